@@ -1,0 +1,101 @@
+"""Build hook: compiles the engine with mypyc where there is a C compiler.
+
+The same sources run interpreted and compiled. Without a compiler, or with
+STOLIK_PURE=1, nothing is compiled and everything works, only slower.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).parent
+SOURCES = ROOT / "src"
+BUILD = ROOT / "build"
+COMPILED = (
+    "stolik/core/chance.py",
+    "stolik/core/events.py",
+    "stolik/core/game.py",
+    "stolik/bots/playout.py",
+    "stolik/games/brains/setup.py",
+    "stolik/games/brains/state.py",
+    "stolik/games/brains/moves.py",
+    "stolik/games/brains/steps.py",
+    "stolik/games/brains/knowledge.py",
+    "stolik/games/brains/legal.py",
+    "stolik/games/brains/piles.py",
+    "stolik/games/brains/rounds.py",
+    "stolik/games/brains/dice.py",
+    "stolik/games/brains/turns.py",
+    "stolik/games/brains/game.py",
+)
+
+
+def has_compiler() -> bool:
+    """Whether C extensions can be built here: a compiler and Python's headers."""
+    compiler = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+    headers = Path(sysconfig.get_path("include")) / "Python.h"
+    return shutil.which(compiler) is not None and headers.exists()
+
+
+def remove_compiled() -> None:
+    """Take away what an earlier build left, so that old code never runs."""
+    for pattern in ("**/*.so", "**/*.pyd"):
+        for path in SOURCES.glob(pattern):
+            path.unlink()
+
+
+def fingerprint() -> str:
+    """What the compiled engine depends on."""
+    digest = sha256(sys.version.encode())
+    for name in ("hatch_build.py", *(f"src/{source}" for source in COMPILED)):
+        digest.update((ROOT / name).read_bytes())
+    return digest.hexdigest()
+
+
+def is_up_to_date() -> bool:
+    """Whether an earlier build compiled these very sources."""
+    stamp = BUILD / "stamp"
+    built = list(SOURCES.glob("stolik__mypyc*"))
+    return bool(built) and stamp.exists() and stamp.read_text() == fingerprint()
+
+
+def compile_engine() -> None:
+    """Compile the engine in place, in a process of its own."""
+    script = (
+        "import sys; from mypyc.build import mypycify; from setuptools import setup; "
+        "setup(name='stolik-engine', ext_modules=mypycify("
+        "['--strict', *sys.argv[6:]], opt_level='3', group_name='stolik', "
+        "target_dir=sys.argv[1]), packages=[], script_args=sys.argv[2:6])"
+    )
+    remove_compiled()
+    arguments = ["build_ext", "--inplace", f"--build-temp={BUILD}", f"--build-lib={BUILD / 'lib'}"]
+    command = [sys.executable, "-c", script, str(BUILD), *arguments, *COMPILED]
+    environment = os.environ | {"MYPYPATH": str(SOURCES)}
+    subprocess.run(command, cwd=SOURCES, env=environment, check=True)
+    (BUILD / "stamp").write_text(fingerprint())
+
+
+class EngineHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Adds the compiled engine to a wheel, or puts it beside the sources of an editable one."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Called by hatchling before it packs the wheel."""
+        if self.target_name != "wheel":
+            return
+        if os.environ.get("STOLIK_PURE") or not has_compiler():
+            self.app.display_warning("Stolik runs as plain Python, several times slower.")
+            remove_compiled()
+            return
+        if not is_up_to_date():
+            compile_engine()
+        for library in SOURCES.glob("stolik__mypyc*"):
+            build_data["force_include"][str(library)] = library.name
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True

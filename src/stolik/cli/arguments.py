@@ -1,0 +1,112 @@
+"""The command line: what can be typed."""
+
+import os
+import re
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from typing import NoReturn
+
+from stolik.core.reasons import Message, refuse
+from stolik.text.catalog import LANGUAGES
+
+COMMANDS = ("play", "simulate", "bench", "replay", "verify", "content")
+
+_COMPLAINTS = (
+    ("usage_required", re.compile(r"the following arguments are required: (.*)")),
+    ("usage_unrecognized", re.compile(r"unrecognized arguments: (.*)")),
+    ("usage_expected", re.compile(r"argument (.*): expected .*")),
+    ("usage_choice", re.compile(r"argument .*: invalid choice: (\S+).*")),
+    ("usage_other", re.compile(r"(.*)")),
+)
+
+
+def language_of(arguments: Sequence[str]) -> str:
+    """The language of this run: `--lang`, else the machine's, else Polish."""
+    for word, following in zip(arguments, [*arguments[1:], ""], strict=True):
+        if word == "--lang" or word.startswith("--lang="):
+            given = word.partition("=")[2] or following
+            if given in LANGUAGES:
+                return given
+            raise refuse("no_such_language", given=given, allowed=", ".join(LANGUAGES))
+    for variable in ("STOLIK_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
+        machine = os.environ.get(variable, "")
+        if machine and machine.split(".")[0] not in ("C", "POSIX"):
+            return "pl" if machine.lower().startswith("pl") else "en"
+    return "pl"
+
+
+class _Parser(ArgumentParser):
+    """A parser that refuses in words of ours instead of exiting with English ones."""
+
+    def error(self, message: str) -> NoReturn:
+        for problem, pattern in _COMPLAINTS:
+            if found := pattern.match(message):
+                params = {"given": found[1], "allowed": ", ".join(COMMANDS)}
+                raise refuse("usage", problem=Message(problem, params))
+        raise AssertionError(message)
+
+
+def parse(arguments: Sequence[str]) -> Namespace:
+    """What was typed; `command` is None for the menu."""
+    common = _Parser(add_help=False, allow_abbrev=False)
+    common.add_argument("--lang")
+    common.add_argument("-h", "--help", action="store_true", default=False)
+
+    parser = _Parser(prog="stolik", add_help=False, allow_abbrev=False, parents=[common])
+    parser.add_argument("--version", action="store_true")
+    commands = parser.add_subparsers(dest="command", parser_class=_Parser)
+
+    def command(name: str, *positional: str, optional: bool = False) -> ArgumentParser:
+        made = commands.add_parser(name, add_help=False, allow_abbrev=False, parents=[common])
+        for argument in positional:
+            made.add_argument(argument, nargs="?" if optional else None)
+        return made
+
+    play = command("play", "game", optional=True)
+    play.add_argument("--players")
+    play.add_argument("--option", action="append", default=[])
+    play.add_argument("--seed")
+    play.add_argument("--load")
+    simulate = command("simulate", "game")
+    simulate.add_argument("--seats")
+    simulate.add_argument("--games", default="100")
+    simulate.add_argument("--seed", default="1")
+    simulate.add_argument("--bots", default="random")
+    simulate.add_argument("--option", action="append", default=[])
+    simulate.add_argument("--json", action="store_true")
+    command("bench").add_argument("--json", action="store_true")
+    command("replay", "file")
+    command("verify", "file")
+    content = command("content")
+    content.add_argument("what", choices=["check"])
+    content.add_argument("path", nargs="?")
+
+    if "-h" in arguments or "--help" in arguments:
+        return Namespace(command="help", version=False)
+    return parser.parse_args(arguments)
+
+
+def whole_number(name: str, given: str, least: int) -> int:
+    """A whole number from the command line, or a refusal."""
+    try:
+        number = int(given)
+    except ValueError:
+        number = least - 1
+    if number < least:
+        raise refuse("whole_number", name=name, given=given, least=least)
+    return number
+
+
+def game_options(given: Sequence[str]) -> dict[str, object]:
+    """Options typed as `name=value`.
+
+    >>> game_options(["refill_mode=claimed"])
+    {'refill_mode': 'claimed'}
+    """
+    options: dict[str, object] = {}
+    for item in given:
+        name, equals, value = item.partition("=")
+        if not equals:
+            raise refuse("option_form", given=item)
+        options[name.strip()] = value.strip()
+    return options

@@ -1,0 +1,184 @@
+"""The protocol that every game speaks, and the state that all games share.
+
+Everything outside a game (bots, terminal, server) uses these calls only and
+never asks which game it is.
+
+>>> from stolik.games import find
+>>> game = find("brains").game
+>>> s = game.new(game.settings({}), seats=3, chance=game.fast_chance(1))
+>>> while game.to_move(s) != OVER:
+...     game.apply(s, game.legal(s)[0])
+>>> len(game.returns(s))
+3
+"""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
+
+from stolik.core.chance import Chance
+from stolik.core.events import EventKind, Log
+from stolik.core.options import Option, Values
+from stolik.core.reasons import Message, Reason, refuse
+
+OVER: Final = -1
+
+_KIND_BITS: Final = 8
+_SEAT_BITS: Final = 4
+_ARG_SHIFT: Final = _KIND_BITS + _SEAT_BITS
+
+
+def pending(kind: int, seat: int, arg: int = 0) -> int:
+    """An entry of the stack: what waits, for whom, with one number.
+
+    >>> kind_of(pending(3, 2, 9)), seat_of(pending(3, 2, 9)), arg_of(pending(3, 2, 9))
+    (3, 2, 9)
+    """
+    return arg << _ARG_SHIFT | seat << _KIND_BITS | kind
+
+
+def kind_of(entry: int) -> int:
+    """What waits."""
+    return entry & 0xFF
+
+
+def seat_of(entry: int) -> int:
+    """Who decides it."""
+    return entry >> _KIND_BITS & 0xF
+
+
+def arg_of(entry: int) -> int:
+    """The number that goes with it."""
+    return entry >> _ARG_SHIFT
+
+
+class State:
+    """What every state has: its streams of chance and its stack of pending decisions.
+
+    The top of the stack is the decision to be made now; entries below it are
+    what happens afterwards. An empty stack means that the game is over.
+    """
+
+    __slots__ = ("chance", "seats", "stack")
+    chance: Chance
+    seats: int
+    stack: list[int]
+
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class CountLine:
+    """One line of the final count: what for, and how much for each seat."""
+
+    label: str
+    amounts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended: points by seat, the lines that make them up, who won and why."""
+
+    points: tuple[int, ...]
+    lines: tuple[CountLine, ...]
+    winners: tuple[int, ...]
+    ending: Message
+    tie_break: str = ""
+
+
+class Game(ABC, Generic[S]):
+    """The rules of one game. It holds no state of its own."""
+
+    id: str
+    version: int
+    min_seats: int
+    max_seats: int
+    streams: int
+    options: tuple[Option, ...]
+    events: tuple[EventKind, ...]
+
+    def fast_chance(self, seed: int) -> Chance:
+        """Chance for a simulation."""
+        return Chance.fast(seed, self.streams)
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of players that the game does not take."""
+        if not self.min_seats <= seats <= self.max_seats:
+            raise refuse("seats", "seats", least=self.min_seats, most=self.max_seats)
+
+    @abstractmethod
+    def settings(self, given: dict[str, object]) -> Values:
+        """Every option with its value, checked."""
+
+    @abstractmethod
+    def fingerprint(self, settings: Values) -> str:
+        """A hash of the content that these settings bring to the table."""
+
+    @abstractmethod
+    def new(self, settings: Values, seats: int, chance: Chance, log: Log | None = None) -> S:
+        """A state before the first decision."""
+
+    def to_move(self, s: S) -> int:
+        """The seat that decides now, or OVER."""
+        return seat_of(s.stack[-1]) if s.stack else OVER
+
+    @abstractmethod
+    def legal(self, s: S) -> list[int]:
+        """The options of the seat to move: sorted, never empty while the game runs."""
+
+    @abstractmethod
+    def apply(self, s: S, option: int, log: Log | None = None) -> None:
+        """Carry out a legal option; tell what happens to `log` if there is one."""
+
+    @abstractmethod
+    def clone(self, s: S) -> S:
+        """An independent copy."""
+
+    @abstractmethod
+    def returns(self, s: S) -> list[int]:
+        """One number a seat: how well each stands, final once the game is over."""
+
+    @abstractmethod
+    def result(self, s: S) -> Result:
+        """The count of a finished game."""
+
+    @abstractmethod
+    def view(self, s: S, seat: int) -> object:
+        """What a seat (or SPECTATOR) may know, as a dataclass."""
+
+    @abstractmethod
+    def determinize(self, s: S, seat: int, chance: Chance) -> S:
+        """A full state that this seat cannot tell from the true one, with fresh chance."""
+
+    @abstractmethod
+    def notation(self, s: S, option: int) -> str:
+        """The option as people type it."""
+
+    @abstractmethod
+    def parse(self, s: S, text: str) -> int:
+        """The option meant by a text, legal or not; a refusal if it means none."""
+
+    @abstractmethod
+    def explain(self, s: S, seat: int, option: int) -> Reason | None:
+        """Why a seat may not choose this option now; None if it may."""
+
+    @abstractmethod
+    def prompt(self, s: S) -> Message:
+        """What is being decided now."""
+
+    @abstractmethod
+    def describe(self, s: S, option: int) -> Message:
+        """What an option of the present decision does."""
+
+    @abstractmethod
+    def dump(self, s: S) -> dict[str, object]:
+        """Everything, as plain data for JSON."""
+
+    @abstractmethod
+    def load(self, data: dict[str, object]) -> S:
+        """The state that `dump` wrote, exactly."""
+
+    @abstractmethod
+    def census(self, s: S) -> dict[str, int]:
+        """What can never be lost or made: how many of each thing are on the table."""

@@ -1,0 +1,214 @@
+"""Records of games: plain text, one decision a line, checked by digests.
+
+    stolik record 1
+    game: brains 1
+    content: 5f0c…
+    seats: Ania | Bartek
+    bot: B random
+    option: refill_mode = claimed
+    seed: 42
+
+    A bury 7
+    = 25 9c1d…
+
+The seed is a number, or `sealed`, the secret in hex and one line of salt a seat;
+the promise made at the start stands beside it. A line `= n digest` is the hash
+of the state after n decisions.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from stolik.core.events import Event
+from stolik.core.game import Game
+from stolik.core.notation import seat_letter, seat_number, whole
+from stolik.core.options import Values, changed
+from stolik.core.reasons import Message, Refused, refuse
+from stolik.core.seal import FastSeed, SealedSeed, Seed, commitment, is_opening
+from stolik.core.session import Session
+from stolik.core.snapshot import digest
+
+FIRST_LINE = "stolik record 1"
+DIGEST_EVERY = 25
+HEAD_KEYS = ("game", "content", "seats", "bot", "option", "promise", "seed", "salt")
+
+
+@dataclass(slots=True)
+class Record:
+    """What a record file says. `lines` keeps the line number of every decision."""
+
+    source: str
+    game: str
+    version: int
+    content: str
+    names: list[str]
+    options: dict[str, object]
+    seed: Seed
+    bots: dict[int, str] = field(default_factory=dict)
+    promise: str = ""
+    decisions: list[tuple[str, str]] = field(default_factory=list)
+    lines: list[int] = field(default_factory=list)
+    digests: dict[int, str] = field(default_factory=dict)
+
+    def wrong(self, line: int, problem: str, **params: object) -> Refused:
+        """A refusal that names the file and the line."""
+        detail = Message(problem, params)
+        return refuse("record", file=self.source, line=line, problem=detail)
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What `verify` found to be right."""
+
+    decisions: int
+    digests: int
+    over: bool
+    sealed: bool
+
+
+def write(session: Session) -> str:
+    """The record of a session so far."""
+    game, settings, seed = session.game, session.settings, session.seed
+    head = [
+        FIRST_LINE,
+        f"game: {game.id} {game.version}",
+        f"content: {game.fingerprint(settings)}",
+        f"seats: {' | '.join(name.replace('|', '/') for name in session.names)}",
+    ]
+    head.extend(f"bot: {seat_letter(seat)} {bot}" for seat, bot in session.bots.items())
+    for name, value in changed(game.options, settings).items():
+        head.append(f"option: {name} = {str(value).lower()}")
+    if isinstance(seed, FastSeed):
+        head.append(f"seed: {seed.number}")
+    else:
+        head.append(f"promise: {commitment(seed.secret)}")
+        head.append(f"seed: sealed {seed.secret.hex()}")
+        head.extend(f"salt: {salt.encode().hex()}" for salt in seed.salts)
+    body = _decision_lines(game, settings, session)
+    return "\n".join([*head, "", *body]) + "\n"
+
+
+def _decision_lines(game: Game[Any], settings: Values, session: Session) -> Iterator[str]:
+    s = game.new(settings, len(session.names), session.seed.chance(game.streams))
+    for number, (seat, option) in enumerate(session.decided, 1):
+        yield f"{seat_letter(seat)} {game.notation(s, option)}"
+        game.apply(s, option)
+        if number % DIGEST_EVERY == 0 or number == len(session.decided):
+            yield f"= {number} {digest(game, s)}"
+
+
+def read(text: str, source: str) -> Record:
+    """A record from its text, or a refusal that names the line."""
+    record = Record(source, "", 0, "", [], {}, FastSeed(0))
+    head: dict[str, int] = {}
+    salts: list[str] = []
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FIRST_LINE:
+        raise record.wrong(1, "record_first_line", wanted=FIRST_LINE)
+    for number, raw in enumerate(lines[1:], 2):
+        line = raw.strip()
+        if not line:
+            continue
+        key, colon, value = (part.strip() for part in line.partition(":"))
+        if line.startswith("="):
+            _read_digest(record, number, line)
+        elif colon and key in HEAD_KEYS:
+            head[key] = number
+            _read_head(record, number, key, value, salts)
+        else:
+            letter, _, notation = line.partition(" ")
+            record.decisions.append((letter, notation))
+            record.lines.append(number)
+    for key in ("game", "content", "seats", "seed"):
+        if key not in head:
+            raise record.wrong(1, "record_key_missing", name=key)
+    if isinstance(record.seed, SealedSeed):
+        record.seed = SealedSeed(record.seed.secret, tuple(salts))
+    return record
+
+
+def _read_digest(record: Record, number: int, line: str) -> None:
+    parts = line[1:].split()
+    if len(parts) != 2 or whole(parts[0]) != len(record.decisions):
+        raise record.wrong(number, "record_digest_line", n=len(record.decisions))
+    record.digests[len(record.decisions)] = parts[1]
+
+
+def _read_head(record: Record, number: int, key: str, value: str, salts: list[str]) -> None:
+    try:
+        if key == "game":
+            record.game, version = value.split()
+            record.version = int(version)
+        elif key == "content":
+            record.content = value
+        elif key == "seats":
+            record.names = [name.strip() for name in value.split("|")]
+        elif key == "bot":
+            letter, bot = value.split()
+            record.bots[seat_number(letter, len(record.names))] = bot
+        elif key == "option":
+            name, given = value.split("=")
+            record.options[name.strip()] = given.strip()
+        elif key == "promise":
+            record.promise = value
+        elif key == "salt":
+            salts.append(bytes.fromhex(value).decode())
+        elif value.startswith("sealed "):
+            record.seed = SealedSeed(bytes.fromhex(value.removeprefix("sealed ")))
+        else:
+            record.seed = FastSeed(int(value))
+    except (ValueError, Refused) as error:
+        raise record.wrong(number, "record_value", name=key, given=value) from error
+
+
+def read_file(path: Path) -> Record:
+    """A record from a file."""
+    try:
+        return read(path.read_text(encoding="utf-8"), str(path))
+    except (OSError, UnicodeDecodeError) as error:
+        raise refuse("file_unreadable", file=str(path)) from error
+
+
+def open_session(record: Record, game: Game[Any]) -> Session:
+    """The table of a record before its first decision, if this game can replay it."""
+    if record.version != game.version:
+        raise record.wrong(2, "record_version", found=record.version, wanted=game.version)
+    session = Session(game, record.options, record.names, record.seed, record.bots)
+    if record.content != game.fingerprint(session.settings):
+        raise record.wrong(3, "record_content")
+    return session
+
+
+def replay(record: Record, game: Game[Any]) -> Iterator[tuple[Session, list[Event]]]:
+    """Play a record again, decision by decision: the table, and what has just happened.
+
+    The first item is the table before the first decision. Digests are checked on the way.
+    """
+    session = open_session(record, game)
+    yield session, session.events.copy()
+    for number, (letter, notation) in enumerate(record.decisions, 1):
+        seat = session.to_move
+        try:
+            if session.is_over or letter != seat_letter(seat):
+                raise record.wrong(record.lines[number - 1], "record_seat", given=letter)
+            happened = session.act(seat, game.parse(session.state, notation))
+        except Refused as refused:
+            if refused.reason.id == "record":
+                raise
+            line = record.lines[number - 1]
+            raise record.wrong(line, "record_decision", given=notation) from refused
+        wanted = record.digests.get(number)
+        if wanted is not None and wanted != digest(game, session.state):
+            raise record.wrong(record.lines[number - 1], "record_digest", n=number)
+        yield session, happened
+
+
+def verify(record: Record, game: Game[Any]) -> Checked:
+    """Replay a record to its end and check its digests and, if sealed, its seed."""
+    sealed = isinstance(record.seed, SealedSeed)
+    if isinstance(record.seed, SealedSeed) and not is_opening(record.promise, record.seed.secret):
+        raise record.wrong(1, "record_promise")
+    *_, (session, _) = replay(record, game)
+    return Checked(len(record.decisions), len(record.digests), session.is_over, sealed)

@@ -1,0 +1,100 @@
+"""A game in progress: who sits where, what was decided, what happened, what can be undone.
+
+>>> from stolik.games import find
+>>> from stolik.core.seal import FastSeed
+>>> session = Session(find("brains").game, {}, ["Ania", "Bartek"], FastSeed(1))
+>>> seat = session.to_move
+>>> session.act(seat, session.legal()[0])
+>>> session.undo(seat)
+>>> session.decided
+[]
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from stolik.core.events import Event, Log
+from stolik.core.game import OVER, Game
+from stolik.core.reasons import Reason, Refused
+from stolik.core.seal import Seed
+
+LONGEST_NAME = 24
+
+
+def tidy_name(name: str) -> str:
+    """A player's name on one line, without control characters, not too long.
+
+    >>> tidy_name("  Ania\\n\\tK. ")
+    'Ania K.'
+    """
+    shown = "".join(c if c.isprintable() else " " for c in name)
+    return " ".join(shown.split())[:LONGEST_NAME].strip()
+
+
+class Session:
+    """One table. Every way of playing (terminal, server, replay) goes through `act`."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        given: Mapping[str, object],
+        names: Sequence[str],
+        seed: Seed,
+        bots: Mapping[int, str] | None = None,
+    ) -> None:
+        self.game = game
+        self.settings = game.settings(dict(given))
+        self.names = [tidy_name(name) for name in names]
+        self.seed = seed
+        self.bots = dict(bots or {})
+        self.events: Log = []
+        self.decided: list[tuple[int, int]] = []
+        self.state = game.new(self.settings, len(names), seed.chance(game.streams), self.events)
+        # What can be taken back: who decided, the state before, how many events there were.
+        self._before: list[tuple[int, Any, int]] = []
+
+    @property
+    def to_move(self) -> int:
+        """The seat that decides now, or OVER."""
+        return self.game.to_move(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.to_move == OVER
+
+    def legal(self) -> list[int]:
+        """The options of the seat to move."""
+        return [] if self.is_over else self.game.legal(self.state)
+
+    def act(self, seat: int, option: int) -> list[Event]:
+        """Carry out a seat's decision, or refuse it and change nothing; what happened."""
+        reason = self.game.explain(self.state, seat, option)
+        if reason is not None:
+            raise Refused(reason)
+        before, count = self.game.clone(self.state), len(self.events)
+        self.game.apply(self.state, option, self.events)
+        self.decided.append((seat, option))
+        happened = self.events[count:]
+        if any(event.kind.reveals for event in happened):
+            self._before.clear()
+        else:
+            self._before.append((seat, before, count))
+        return happened
+
+    def why_no_undo(self, seat: int) -> Reason | None:
+        """Why a seat cannot take its last decision back; None if it can."""
+        if not self.decided:
+            return Reason("undo_nothing")
+        if self.decided[-1][0] != seat:
+            return Reason("undo_other_seat")
+        return None if self._before else Reason("undo_revealed")
+
+    def undo(self, seat: int) -> None:
+        """Take back a seat's last decision, unless something was revealed since."""
+        reason = self.why_no_undo(seat)
+        if reason is not None:
+            raise Refused(reason)
+        _, self.state, count = self._before.pop()
+        self.decided.pop()
+        del self.events[count:]

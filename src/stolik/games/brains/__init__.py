@@ -1,0 +1,1 @@
+"""Gra o mózg (Oh My Brain): get rid of your cards, keep your Brains."""

@@ -1,0 +1,116 @@
+"""Gra o mózg behind the protocol of every game."""
+
+from stolik.core.chance import Chance
+from stolik.core.events import Log
+from stolik.core.game import CountLine, Game, Result
+from stolik.core.options import Pick, Values, resolve
+from stolik.core.reasons import Message, Reason, refuse
+from stolik.core.snapshot import dump_fields, load_fields
+from stolik.games.brains import events, knowledge, language, legal, rounds, state, turns, view
+from stolik.games.brains.content import Deck
+from stolik.games.brains.options import RULINGS
+from stolik.games.brains.setup import Setup
+from stolik.games.brains.state import BrainsState
+
+
+class Brains(Game[BrainsState]):
+    """The rules of Gra o mózg (Oh My Brain), 2 to 5 players."""
+
+    def __init__(self, decks: dict[str, Deck]) -> None:
+        self.id = "brains"
+        self.version = 1
+        self.min_seats = 2
+        self.max_seats = 5
+        self.streams = state.STREAMS
+        self.decks = decks
+        names = tuple(decks)
+        self.options = (Pick("deck", names[0], names), *RULINGS)
+        self.events = events.KINDS
+        self._last_setup = Setup(decks[names[0]], resolve(self.options, {}))
+
+    def settings(self, given: dict[str, object]) -> Values:
+        return resolve(self.options, given)
+
+    def fingerprint(self, settings: Values) -> str:
+        return self.decks[str(settings["deck"])].fingerprint
+
+    def new(
+        self, settings: Values, seats: int, chance: Chance, log: Log | None = None
+    ) -> BrainsState:
+        self.check_seats(seats)
+        s = state.empty(self._setup(settings), seats, chance)
+        rounds.start_game(s, log)
+        return s
+
+    def _setup(self, settings: Values) -> Setup:
+        """The set-up for these settings; many games in a row share one."""
+        if settings != self._last_setup.values:
+            self._last_setup = Setup(self.decks[str(settings["deck"])], dict(settings))
+        return self._last_setup
+
+    def legal(self, s: BrainsState) -> list[int]:
+        return legal.legal(s)
+
+    def apply(self, s: BrainsState, option: int, log: Log | None = None) -> None:
+        turns.apply(s, option, log)
+
+    def clone(self, s: BrainsState) -> BrainsState:
+        return state.clone(s)
+
+    def returns(self, s: BrainsState) -> list[int]:
+        return s.brains.copy()
+
+    def result(self, s: BrainsState) -> Result:
+        best = rounds.winners(s)
+        tied = s.brains.count(max(s.brains)) > len(best)
+        out = [seat for seat in range(s.seats) if s.brains[seat] <= 0]
+        limit = s.ending == state.TURN_LIMIT
+        return Result(
+            points=tuple(s.brains),
+            lines=(CountLine("brains", tuple(s.brains)),),
+            winners=tuple(best),
+            ending=Message("turn_limit" if limit else "no_brains", {"out": out}),
+            tie_break="fewest_cards" if tied else "",
+        )
+
+    def view(self, s: BrainsState, seat: int) -> object:
+        return view.view(s, seat)
+
+    def determinize(self, s: BrainsState, seat: int, chance: Chance) -> BrainsState:
+        return knowledge.determinize(s, seat, chance)
+
+    def notation(self, s: BrainsState, option: int) -> str:
+        return language.notation(option)
+
+    def parse(self, s: BrainsState, text: str) -> int:
+        return language.parse(s, text)
+
+    def explain(self, s: BrainsState, seat: int, option: int) -> Reason | None:
+        return language.explain(s, seat, option)
+
+    def prompt(self, s: BrainsState) -> Message:
+        return language.prompt(s)
+
+    def describe(self, s: BrainsState, option: int) -> Message:
+        return language.describe(s, option)
+
+    def dump(self, s: BrainsState) -> dict[str, object]:
+        data = dump_fields(s, state.FIELDS)
+        data["settings"] = dict(s.setup.values)
+        return data
+
+    def load(self, data: dict[str, object]) -> BrainsState:
+        given, seats = data.get("settings"), data.get("seats")
+        if not isinstance(given, dict) or not isinstance(seats, int):
+            raise refuse("save_damaged", field="settings, seats")
+        s = self.new(self.settings(given), seats, self.fast_chance(0))
+        load_fields(s, data, state.FIELDS)
+        return s
+
+    def census(self, s: BrainsState) -> dict[str, int]:
+        held = [*s.hands, *s.graves, *s.dealt, s.reserve, s.horde, s.discard, s.aside]
+        return {
+            "cards": sum(len(cards) for cards in held),
+            "values": knowledge.pack([card for cards in held for card in cards]),
+            "brains": sum(s.brains) + s.pool + s.gone,
+        }

@@ -1,0 +1,172 @@
+"""The menu of the terminal client, and `stolik play`."""
+
+from argparse import Namespace
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from stolik import bots, games
+from stolik.cli.arguments import game_options, whole_number
+from stolik.core.options import Option, Pick, Toggle
+from stolik.core.reasons import Refused, refuse
+from stolik.core.seal import FastSeed, SealedSeed, Seed, new_secret
+from stolik.core.session import Session
+from stolik.terminal.screen import Left, Screen
+from stolik.terminal.table import Table, load_session
+from stolik.text.speaker import Speaker, Words
+
+BOT = "bot:"
+BOTS_AT_A_QUICK_TABLE = 2
+
+
+def play(args: Namespace, screen: Screen) -> None:
+    """`stolik play GAME`: straight to a table."""
+    try:
+        if args.load:
+            resume(args.load, screen)
+            return
+        entry = games.find(args.game)
+        seed: Seed = SealedSeed(new_secret())
+        if args.seed is not None:
+            seed = FastSeed(whole_number("--seed", args.seed, 0))
+        players = args.players or quick_players(entry, screen.words)
+        seat_players(entry, players, game_options(args.option), seed, screen)
+    except Left:
+        screen.line(screen.words.say("ui", "goodbye"))
+
+
+def run(screen: Screen) -> None:
+    """The menu, until the person leaves."""
+    screen.heading(screen.words.say("ui", "welcome"))
+    try:
+        while True:
+            _choose(screen)()
+    except Left:
+        screen.line(screen.words.say("ui", "goodbye"))
+
+
+def _choose(screen: Screen) -> Callable[[], None]:
+    """Ask what to do; the answer is ready to be called."""
+    say = screen.words.say
+    items: list[tuple[str, Callable[[], None]]] = []
+    for id in games.IDS:
+        entry = games.find(id)
+        title = Speaker(entry, screen.language, []).say("game", "title")
+        items.append((say("ui", "menu_play", title=title), partial(_quick, entry, screen)))
+        items.append((say("ui", "menu_custom", title=title), partial(_custom, entry, screen)))
+        items.append((say("ui", "menu_rules", title=title), partial(_rules, entry, screen)))
+    items.append((say("ui", "menu_load"), partial(_load, screen)))
+    other = "en" if screen.language == "pl" else "pl"
+    items.append((say("ui", "menu_language"), partial(screen.speak, other)))
+    items.append((say("ui", "menu_quit"), _leave))
+    screen.heading(say("ui", "menu_title"))
+    for number, (text, _) in enumerate(items, 1):
+        screen.line(f"{number}. {text}")
+    while True:
+        answer = screen.ask(say("ui", "ask_choice")).strip()
+        if answer.isdigit() and 1 <= int(answer) <= len(items):
+            return _guarded(items[int(answer) - 1][1], screen)
+        if answer:
+            screen.refusal(say("refusal", "no_such_choice", given=answer, most=len(items)))
+
+
+def _guarded(action: Callable[[], None], screen: Screen) -> Callable[[], None]:
+    """The action, with refusals shown instead of ending the program."""
+
+    def act() -> None:
+        try:
+            action()
+        except Refused as refused:
+            screen.refusal(screen.words.refusal(refused.reason))
+
+    return act
+
+
+def _leave() -> None:
+    raise Left
+
+
+def quick_players(entry: games.Entry, words: Words) -> str:
+    """One person and a few bots."""
+    count = min(BOTS_AT_A_QUICK_TABLE, entry.game.max_seats - 1)
+    return ",".join([words.say("ui", "you"), *[BOT + bots.NAMES[-1]] * count])
+
+
+def _quick(entry: games.Entry, screen: Screen) -> None:
+    players = quick_players(entry, screen.words)
+    seat_players(entry, players, {}, SealedSeed(new_secret()), screen)
+
+
+def _custom(entry: games.Entry, screen: Screen) -> None:
+    say = screen.words.say
+    players = screen.ask(say("ui", "ask_players", bots=", ".join(BOT + n for n in bots.NAMES)))
+    while (typed := screen.ask(say("ui", "ask_options")).strip()) == "?":
+        screen.lines(option_lines(entry.game.options, screen.words))
+    given = game_options([item for item in typed.split(",") if item.strip()])
+    seat_players(entry, players, given, SealedSeed(new_secret()), screen)
+
+
+def option_lines(options: Sequence[Option], words: Words) -> list[str]:
+    """Every option with its default, its values and the ruling it belongs to."""
+    lines = []
+    for option in options:
+        if isinstance(option, Pick):
+            allowed = ", ".join(option.values)
+        elif isinstance(option, Toggle):
+            allowed = "true, false"
+        else:
+            allowed = f"{option.least}–{option.most}"
+        params = {"name": option.name, "value": str(option.default).lower(), "allowed": allowed}
+        key = "option_line" if option.rule else "option_line_free"
+        lines.append(words.say("ui", key, rule=option.rule, **params))
+    return lines
+
+
+def seat_players(
+    entry: games.Entry, typed: str, given: dict[str, object], seed: Seed, screen: Screen
+) -> None:
+    """Put people and bots at a table and play."""
+    wanted = [word.strip() for word in typed.split(",") if word.strip()]
+    if not wanted:
+        game = entry.game
+        raise refuse("players_count", least=game.min_seats, most=game.max_seats)
+    kinds = {
+        seat: word.removeprefix(BOT).strip()
+        for seat, word in enumerate(wanted)
+        if word.startswith(BOT)
+    }
+    names: list[str] = []
+    for seat, word in enumerate(wanted):
+        if seat in kinds:
+            bots.find(kinds[seat], 0)
+            word = screen.words.say("bots", kinds[seat])
+        names.append(_unlike(word, names))
+    session = Session(entry.game, given, names, seed, kinds)
+    Table(entry, session, screen).run()
+
+
+def _unlike(name: str, taken: Sequence[str]) -> str:
+    """The name, with a number if somebody has it already."""
+    found, number = name, 2
+    while found in taken:
+        found, number = f"{name} {number}", number + 1
+    return found
+
+
+def _rules(entry: games.Entry, screen: Screen) -> None:
+    speaker = Speaker(entry, screen.language, [])
+    screen.heading(speaker.say("ui", "rules_title", title=speaker.say("game", "title")))
+    screen.lines(speaker.all_rules())
+    screen.heading(speaker.say("ui", "cards_title"))
+    screen.lines(speaker.card_lines())
+
+
+def _load(screen: Screen) -> None:
+    resume(screen.ask(screen.words.say("ui", "ask_file")).strip(), screen)
+
+
+def resume(file: str, screen: Screen) -> None:
+    """Go on with a saved game."""
+    session, entry = load_session(file)
+    count = len(session.decided)
+    screen.line(screen.words.say("ui", "loaded", file=file, n=count))
+    Table(entry, session, screen).run()

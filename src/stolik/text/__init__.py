@@ -1,0 +1,1 @@
+"""How Stolik speaks Polish and English: words from tables, sentences from templates."""

@@ -1,0 +1,26 @@
+"""What a game brings along so that any client can speak about it."""
+
+from abc import ABC, abstractmethod
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from stolik.text.speaker import Speaker
+
+
+class GameText(ABC):
+    """The words of one game: a folder with `pl.toml` and `en.toml`, names, the table in lines."""
+
+    folder: Path
+
+    @abstractmethod
+    def word(self, language: str, kind: str, value: object) -> str | None:
+        """A value of one of the game's own kinds (a card, a face) in words; None if unknown."""
+
+    @abstractmethod
+    def table(self, view: object, speaker: "Speaker") -> list[str]:
+        """A view as plain lines that a screen reader can follow."""
+
+    @abstractmethod
+    def cards(self, language: str) -> list[tuple[str, str]]:
+        """Every card (and face, token...) with its text, for help and galleries."""

@@ -1,0 +1,153 @@
+"""A speaker says what happens at one table, in one language, with the players' names.
+
+>>> from stolik.games import find
+>>> speaker = Speaker(find("brains"), "pl", ["Ania", "Bartek", "Celina"])
+>>> speaker.event({"kind": "stole", "seat": 0, "to": 1})
+'Ania zabiera 1 Mózg (cel: Bartek).'
+"""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from stolik.core.game import Result
+from stolik.core.reasons import Message, Reason
+from stolik.games import Entry
+from stolik.text.catalog import Catalog, fill, load, pick
+from stolik.text.numbers import number
+
+COMMON = Path(__file__).parent
+
+
+class Words:
+    """Sentences that belong to no game: refusals, menus, reports."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.common = load(COMMON / f"{language}.toml")
+
+    def catalogs(self) -> Sequence[Catalog]:
+        """Where sentences are looked up, in this order."""
+        return (self.common,)
+
+    def find(self, section: str, key: str) -> str | list[str] | None:
+        """The templates of an entry, if any catalogue has it."""
+        for catalog in self.catalogs():
+            if key in catalog.get(section, {}):
+                return catalog[section][key]
+        return None
+
+    def say(self, section: str, key: str, **params: object) -> str:
+        """A sentence of the catalogue."""
+        templates = self.find(section, key)
+        assert templates is not None, f"no text for {section}.{key} in {self.language}"
+        return fill(self.language, pick(templates, params), params, self.word)
+
+    def message(self, section: str, message: Message) -> str:
+        """A message in words."""
+        return self.say(section, message.id, **message.params)
+
+    def refusal(self, reason: Reason) -> str:
+        """Why not, in one sentence, and the rule it comes from."""
+        sentence = self.message("refusal", reason)
+        if not reason.rule:
+            return sentence
+        return f"{sentence} {self.say('ui', 'rule_source', rule=self.rule_name(reason.rule))}"
+
+    def rule_name(self, rule: str) -> str:
+        """The heading of a rule in the help."""
+        return rule
+
+    def word(self, name: str, value: object) -> str:
+        """One field of a sentence."""
+        if isinstance(value, Message):
+            section = "problem" if self.find("problem", value.id) else "prompt"
+            return self.message(section, value)
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            return number(self.language, value)
+        return str(value)
+
+
+class Speaker(Words):
+    """Words for one table of one game."""
+
+    def __init__(self, entry: Entry, language: str, names: Sequence[str]) -> None:
+        super().__init__(language)
+        self.entry = entry
+        self.names = names
+        self.own = load(entry.text.folder / f"{language}.toml")
+        self.types = {f.name: f.type for kind in entry.game.events for f in kind.fields}
+
+    def catalogs(self) -> Sequence[Catalog]:
+        return (self.own, self.common)
+
+    def event(self, shown: Mapping[str, object]) -> str:
+        """A line of the log."""
+        params = {key: value for key, value in shown.items() if key != "kind"}
+        return self.say("log", str(shown["kind"]), **params)
+
+    def prompt(self, message: Message) -> str:
+        """What is being decided."""
+        return self.message("prompt", message)
+
+    def option(self, message: Message) -> str:
+        """One choice of a list."""
+        return self.message("option", message)
+
+    def rule_name(self, rule: str) -> str:
+        return self.say("rules", f"{rule}_name")
+
+    def topics(self) -> dict[str, str]:
+        """The rules by the heading people type, and their ids."""
+        ids = [key.removesuffix("_name") for key in self.own["rules"] if key.endswith("_name")]
+        return {self.rule_name(id).lower(): id for id in ids}
+
+    def rule_lines(self, rule: str) -> list[str]:
+        """One rule with its heading."""
+        return [f"{self.rule_name(rule)}: {self.say('rules', rule)}"]
+
+    def all_rules(self) -> list[str]:
+        """The whole rules reference."""
+        return [line for rule in self.topics().values() for line in self.rule_lines(rule)]
+
+    def card_lines(self) -> list[str]:
+        """Every card and symbol with what it does."""
+        return [f"{name}: {text}" for name, text in self.entry.text.cards(self.language)]
+
+    def table(self, view: object) -> list[str]:
+        """The table as plain lines, from a view."""
+        return self.entry.text.table(view, self)
+
+    def result(self, result: Result) -> list[str]:
+        """The end of a game: why it ended, the count of every seat, who won."""
+        lines = [self.message("ending", result.ending)]
+        for seat, name in enumerate(self.names):
+            counts = [
+                f"{self.say('count', line.label)} {number(self.language, line.amounts[seat])}"
+                for line in result.lines
+            ]
+            total = self.say("count", "total", n=result.points[seat])
+            detail = f" ({', '.join(counts)})" if len(counts) > 1 else ""
+            lines.append(f"{name}: {total}{detail}")
+        winners = [self.names[seat] for seat in result.winners]
+        if len(winners) > 1:
+            lines.append(self.say("ui", "tie", names=", ".join(winners)))
+        elif result.tie_break:
+            reason = self.say("ui", f"tie_break_{result.tie_break}")
+            lines.append(self.say("ui", "winner_by_tie_break", name=winners[0], reason=reason))
+        else:
+            total = self.say("count", "total", n=result.points[result.winners[0]])
+            lines.append(self.say("ui", "winner", name=winners[0], total=total))
+        return lines
+
+    def word(self, name: str, value: object) -> str:
+        kind = self.types.get(name, name)
+        if kind == "seat" and isinstance(value, int):
+            return self.names[value]
+        if kind == "copies":
+            return "" if value == 1 else f"{value} × "
+        if kind == "seats" and isinstance(value, list):
+            return ", ".join(self.names[seat] for seat in value)
+        if kind == "tally" and isinstance(value, list):
+            return ", ".join(f"{self.names[seat]} {number(self.language, n)}" for seat, n in value)
+        worded = self.entry.text.word(self.language, kind, value)
+        return super().word(name, value) if worded is None else worded
