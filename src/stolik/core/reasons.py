@@ -37,7 +37,7 @@ class Refused(Exception):
 def refuse(id: str, rule: str = "", **params: object) -> Refused:
     """A refusal ready to be raised.
 
-    >>> refuse("no_such_game", id="chess").reason.id
+    >>> refuse("no_such_game", given="chess").reason.id
     'no_such_game'
     """
     return Refused(Reason(id, params, rule))

@@ -4,7 +4,7 @@
 >>> from stolik.core.seal import FastSeed
 >>> session = Session(find("brains").game, {}, ["Ania", "Bartek"], FastSeed(1))
 >>> seat = session.to_move
->>> session.act(seat, session.legal()[0])
+>>> happened = session.act(seat, session.legal()[0])
 >>> session.undo(seat)
 >>> session.decided
 []

@@ -88,7 +88,7 @@ def _leave() -> None:
 def quick_players(entry: games.Entry, words: Words) -> str:
     """One person and a few bots."""
     count = min(BOTS_AT_A_QUICK_TABLE, entry.game.max_seats - 1)
-    return ",".join([words.say("ui", "you"), *[BOT + bots.NAMES[-1]] * count])
+    return ",".join([words.say("ui", "someone"), *[BOT + bots.NAMES[-1]] * count])
 
 
 def _quick(entry: games.Entry, screen: Screen) -> None:

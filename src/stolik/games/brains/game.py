@@ -108,7 +108,7 @@ class Brains(Game[BrainsState]):
         return s
 
     def census(self, s: BrainsState) -> dict[str, int]:
-        held = [*s.hands, *s.graves, *s.dealt, s.reserve, s.horde, s.discard, s.aside]
+        held = [*s.hands, *s.graves, *s.dealt, s.spares, s.reserve, s.horde, s.discard, s.aside]
         return {
             "cards": sum(len(cards) for cards in held),
             "values": knowledge.pack([card for cards in held for card in cards]),

@@ -107,6 +107,22 @@ def parse(s: BrainsState, text: str) -> int:
     raise refuse("not_understood", given=text.strip(), examples=", ".join(EXAMPLES))
 
 
+def exists(s: BrainsState, option: int) -> bool:
+    """Whether a number is an option of this game at all, legal or not."""
+    verb, arg = moves.verb_of(option), moves.arg_of(option)
+    if verb in _BARE:
+        return arg == 0
+    if verb in _WITH_CARD:
+        return arg < VALUES
+    if verb in _WITH_SEAT:
+        return arg < s.seats
+    if verb == moves.PLAY:
+        return moves.high(arg) < VALUES and moves.low(arg) > 0
+    if verb == moves.SLIP:
+        return moves.high(arg) < VALUES and moves.low(arg) < s.seats
+    return verb == moves.SWAP and moves.high(arg) in _ZONES and moves.low(arg) < s.seats
+
+
 def explain(s: BrainsState, seat: int, option: int) -> Reason | None:
     """Why a seat may not do this now; None if it may."""
     if not s.stack:
@@ -116,6 +132,8 @@ def explain(s: BrainsState, seat: int, option: int) -> Reason | None:
         return Reason("not_your_turn", {"seat": seat_of(entry)}, "turn")
     if option in legal.legal(s):
         return None
+    if not exists(s, option):
+        return Reason("no_such_option", {"given": option})
     verb, arg = moves.verb_of(option), moves.arg_of(option)
     decision = DECISIONS[kind_of(entry)]
     if verb == moves.DECLINE and decision == "play_after_penalty":
@@ -170,7 +188,7 @@ def prompt(s: BrainsState) -> Message:
     if decision == "refill":
         return Message("refill", {"n": arg})
     if decision == "spare":
-        return Message("spare", {"card": moves.high(arg), "n": moves.low(arg)})
+        return Message("spare", {"card": s.spares[-1], "n": len(s.spares)})
     if decision == "accept":
         return Message("accept", {"face": arg})
     return Message(decision, {"seat": seat})

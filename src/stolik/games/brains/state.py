@@ -22,6 +22,7 @@ FIELDS: Final = (
     "hands",
     "graves",
     "dealt",
+    "spares",
     "known",
     "brains",
     "reserve",
@@ -43,9 +44,10 @@ class BrainsState(State):
     """One table. Cards are their values; hands and Graveyards are sorted.
 
     `dealt` holds cards a seat is about to sort: a batch of the deal, the penalty,
-    a refill. `known[o * seats + p]` is what observer o is sure that p holds, as a
-    packed multiset; the observer after the last seat is a spectator.
-    `gone` counts Brains that left the game (only with a ruling that allows it).
+    a refill. `spares` are copies just played that still need a Graveyard.
+    `known[o * seats + p]` is what observer o is sure that p holds, as a packed
+    multiset; the observer after the last seat is a spectator. `gone` counts
+    Brains that left the game (only with a ruling that allows it).
     """
 
     __slots__ = (
@@ -64,6 +66,7 @@ class BrainsState(State):
         "reserve",
         "round",
         "setup",
+        "spares",
         "starter",
         "turn",
         "under_spider",
@@ -73,6 +76,7 @@ class BrainsState(State):
     hands: list[list[int]]
     graves: list[list[int]]
     dealt: list[list[int]]
+    spares: list[int]
     known: list[int]
     brains: list[int]
     reserve: list[int]
@@ -105,7 +109,7 @@ def empty(setup: Setup, seats: int, chance: Chance) -> BrainsState:
     s.dealt = [[] for _ in range(seats)]
     s.known = [0] * (seats * (seats + 1))
     s.brains = [0] * seats
-    s.reserve, s.horde, s.discard, s.aside = [], [], [], []
+    s.reserve, s.horde, s.discard, s.aside, s.spares = [], [], [], [], []
     s.pool = setup.brains
     s.gone = s.round = s.turn = s.batch = s.starter = 0
     s.under_spider = False
@@ -123,6 +127,7 @@ def clone(s: BrainsState) -> BrainsState:
     t.hands = [cards.copy() for cards in s.hands]
     t.graves = [cards.copy() for cards in s.graves]
     t.dealt = [cards.copy() for cards in s.dealt]
+    t.spares = s.spares.copy()
     t.known = s.known.copy()
     t.brains = s.brains.copy()
     t.reserve = s.reserve.copy()

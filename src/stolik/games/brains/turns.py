@@ -55,7 +55,7 @@ def apply(s: BrainsState, option: int, log: Log | None) -> None:
     elif verb == moves.KEEP:
         _keep(s, seat, arg, log)
     elif verb == moves.SPARE:
-        _spare(s, seat, arg, arg_of(entry), log)
+        _spare(s, seat, arg, log)
     elif verb == moves.REFILL:
         _refill(s, seat, log)
     elif verb == moves.END:
@@ -108,23 +108,24 @@ def _play(s: BrainsState, seat: int, card: int, copies: int, log: Log | None) ->
     if log is not None:
         log.append(Event(events.PLAYED, (seat, card, copies)))
     if copies > 1:
+        s.spares = [card] * (copies - 1)
         if s.seats > 2:
             s.stack.append(pending(USE_POWER, seat, card))
-            s.stack.append(pending(SPARING, seat, card << 3 | copies - 1))
+            s.stack.append(pending(SPARING, seat))
             return
-        for _ in range(copies - 1):
-            _give_spare(s, seat, 1 - seat, card, log)
+        while s.spares:
+            _give_spare(s, seat, 1 - seat, log)
     _use_power(s, seat, card, log)
 
 
-def _spare(s: BrainsState, seat: int, to: int, arg: int, log: Log | None) -> None:
-    card, left = arg >> 3, arg & 7
-    _give_spare(s, seat, to, card, log)
-    if left > 1:
-        s.stack.append(pending(SPARING, seat, card << 3 | left - 1))
+def _spare(s: BrainsState, seat: int, to: int, log: Log | None) -> None:
+    _give_spare(s, seat, to, log)
+    if s.spares:
+        s.stack.append(pending(SPARING, seat))
 
 
-def _give_spare(s: BrainsState, seat: int, to: int, card: int, log: Log | None) -> None:
+def _give_spare(s: BrainsState, seat: int, to: int, log: Log | None) -> None:
+    card = s.spares.pop()
     put(s.graves[to], card)
     all_see_arrive(s, to, card)
     if log is not None:

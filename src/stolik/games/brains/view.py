@@ -54,6 +54,7 @@ class BrainsView:
     decision: str
     argument: int
     horde: list[int]
+    spares: list[int]
     least: int
     below: int
     reserve_size: int
@@ -93,6 +94,7 @@ def view(s: BrainsState, viewer: int) -> BrainsView:
         decision=DECISIONS[kind_of(entry)] if s.stack else "over",
         argument=arg_of(entry),
         horde=s.horde.copy(),
+        spares=s.spares.copy(),
         least=least,
         below=below,
         reserve_size=len(s.reserve),

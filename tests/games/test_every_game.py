@@ -1,0 +1,276 @@
+"""The generic battery: what must hold for every game of the house, on positions of random games."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Any
+
+import pytest
+
+from stolik import games
+from stolik.core.chance import Chance
+from stolik.core.events import SPECTATOR, Event
+from stolik.core.game import OVER, Game
+from stolik.core.seal import FastSeed, SealedSeed
+from stolik.core.session import Session
+from stolik.core.snapshot import digest
+from stolik.text.speaker import Speaker
+
+GAMES_A_CASE = 12
+CASES = [
+    (id, seats)
+    for id in games.IDS
+    for seats in range(games.find(id).game.min_seats, games.find(id).game.max_seats + 1)
+]
+
+pytestmark = pytest.mark.parametrize(("id", "seats"), CASES)
+
+
+def positions(game: Game[Any], seats: int, count: int = GAMES_A_CASE) -> Iterator[Any]:
+    """Every position of some random games, with random options so that all rulings meet."""
+    for seed in range(count):
+        chance = Chance.fast(seed, 1)
+        s = game.new(any_settings(game, chance, seed), seats, game.fast_chance(seed))
+        while game.to_move(s) != OVER:
+            yield s
+            options = game.legal(s)
+            game.apply(s, options[chance.below(0, len(options))])
+        yield s
+
+
+def any_settings(game: Game[Any], chance: Chance, seed: int) -> Any:
+    """The defaults for every third game, else each option at random."""
+    if seed % 3 == 0:
+        return game.settings({})
+    given: dict[str, object] = {}
+    for option in game.options:
+        values = getattr(option, "values", (True, False) if option.default in (True, False) else ())
+        if values:
+            given[option.name] = values[chance.below(0, len(values))]
+    return game.settings(given)
+
+
+def test_legal_options_are_sorted_distinct_and_never_empty(id: str, seats: int) -> None:
+    game = games.find(id).game
+    for s in positions(game, seats):
+        if game.to_move(s) != OVER:
+            options = game.legal(s)
+            assert options
+            assert options == sorted(set(options))
+
+
+def test_a_clone_is_equal_and_independent(id: str, seats: int) -> None:
+    game = games.find(id).game
+    for s in positions(game, seats, 4):
+        before = game.dump(s)
+        copy = game.clone(s)
+        assert game.dump(copy) == before
+        if game.to_move(s) != OVER:
+            game.apply(copy, game.legal(copy)[-1])
+            assert game.dump(s) == before
+
+
+def test_every_decision_changes_the_state(id: str, seats: int) -> None:
+    game = games.find(id).game
+    for s in positions(game, seats, 3):
+        if game.to_move(s) != OVER:
+            copy = game.clone(s)
+            game.apply(copy, game.legal(copy)[0])
+            assert digest(game, copy) != digest(game, s)
+
+
+def test_a_save_goes_through_json_and_plays_on_the_same(id: str, seats: int) -> None:
+    game = games.find(id).game
+    for s in positions(game, seats, 3):
+        saved = json.loads(json.dumps(game.dump(s)))
+        again = game.load(saved)
+        assert digest(game, again) == digest(game, s)
+        if game.to_move(s) != OVER:
+            copy = game.clone(s)
+            option = game.legal(s)[0]
+            game.apply(copy, option)
+            game.apply(again, option)
+            assert digest(game, again) == digest(game, copy)
+
+
+def test_the_census_never_changes(id: str, seats: int) -> None:
+    game = games.find(id).game
+    expected: dict[str, int] = {}
+    for s in positions(game, seats):
+        expected = expected or game.census(s)
+        assert game.census(s) == expected
+
+
+def test_every_option_has_a_notation_that_means_it(id: str, seats: int) -> None:
+    game = games.find(id).game
+    for s in positions(game, seats, 4):
+        if game.to_move(s) != OVER:
+            for option in game.legal(s):
+                assert game.parse(s, game.notation(s, option)) == option
+
+
+def test_only_the_seat_to_move_may_choose_a_legal_option(id: str, seats: int) -> None:
+    game = games.find(id).game
+    for s in positions(game, seats, 2):
+        mover = game.to_move(s)
+        for option in game.legal(s) if mover != OVER else []:
+            for seat in range(seats):
+                assert (game.explain(s, seat, option) is None) == (seat == mover)
+
+
+def test_a_determinized_state_looks_the_same_to_its_seat(id: str, seats: int) -> None:
+    game = games.find(id).game
+    chance = Chance.fast(99, 1)
+    for s in positions(game, seats, 4):
+        for seat in (SPECTATOR, *range(seats)):
+            world = game.determinize(s, seat, chance)
+            assert game.view(world, seat) == game.view(s, seat)
+            assert game.census(world) == game.census(s)
+
+
+def test_what_a_seat_cannot_see_changes_neither_its_options_nor_its_events(
+    id: str, seats: int
+) -> None:
+    """Non-interference: deal all hidden cards anew, then let the same decision be made."""
+    game = games.find(id).game
+    chance = Chance.fast(7, 1)
+    for s in positions(game, seats, 6):
+        mover = game.to_move(s)
+        if mover == OVER:
+            continue
+        options = game.legal(s)
+        world = game.determinize(s, mover, chance)
+        world.chance = s.chance.clone()
+        assert game.legal(world) == options
+        option = options[chance.below(0, len(options))]
+        assert seen(game, world, option, mover) == seen(game, s, option, mover)
+
+
+def seen(game: Game[Any], s: Any, option: int, seat: int) -> list[dict[str, object]]:
+    """What a seat sees of its own decision, up to the first thing that comes from hidden cards."""
+    log: list[Event] = []
+    game.apply(game.clone(s), option, log)
+    shown = []
+    for event in log:
+        if event.kind.reveals:
+            break
+        shown.append(event.seen_by(seat))
+    return shown
+
+
+def test_two_worlds_that_look_alike_to_a_seat_stay_alike_while_others_decide(
+    id: str, seats: int
+) -> None:
+    """A decision of another seat shows an onlooker nothing but what the onlooker may see."""
+    game = games.find(id).game
+    chance = Chance.fast(11, 1)
+    for s in positions(game, seats, 6):
+        mover = game.to_move(s)
+        if mover == OVER:
+            continue
+        onlooker = (mover + 1) % seats
+        world = game.determinize(s, onlooker, chance)
+        world.chance = s.chance.clone()
+        for option in set(game.legal(s)) & set(game.legal(world)):
+            assert seen(game, world, option, onlooker) == seen(game, s, option, onlooker)
+
+
+def test_a_view_and_its_events_hold_no_card_that_the_seat_may_not_see(id: str, seats: int) -> None:
+    """Redacted events leave fields out; nothing is blanked or renamed."""
+    game = games.find(id).game
+    kinds = {kind.name: kind for kind in game.events}
+    for seed in range(3):
+        session = random_session(game, seats, seed)
+        for event in session.events:
+            for viewer in (SPECTATOR, *range(seats)):
+                shown = event.seen_by(viewer)
+                for field in kinds[event.kind.name].fields:
+                    owners = [event.full()[name] for name in field.sees]
+                    assert (field.name in shown) == (not owners or viewer in owners)
+
+
+def random_session(game: Game[Any], seats: int, seed: int) -> Session:
+    chance = Chance.fast(seed, 1)
+    names = [f"P{seat}" for seat in range(seats)]
+    session = Session(game, {}, names, FastSeed(seed))
+    while not session.is_over:
+        options = session.legal()
+        session.act(session.to_move, options[chance.below(0, len(options))])
+    return session
+
+
+def test_everything_that_happens_can_be_said_in_both_languages(id: str, seats: int) -> None:
+    entry = games.find(id)
+    game = entry.game
+    names = [f"Gracz {seat}" for seat in range(seats)]
+    for language in ("pl", "en"):
+        speaker = Speaker(entry, language, names)
+        chance = Chance.fast(3, 1)
+        for seed in range(3):
+            log: list[Event] = []
+            settings = any_settings(game, chance, seed)
+            s = game.new(settings, seats, game.fast_chance(seed), log)
+            while game.to_move(s) != OVER:
+                lines = [speaker.prompt(game.prompt(s))]
+                lines += speaker.table(game.view(s, game.to_move(s)))
+                lines += [speaker.option(game.describe(s, option)) for option in game.legal(s)]
+                for option in range(0, 4096, 7):
+                    reason = game.explain(s, game.to_move(s), option)
+                    lines += [speaker.refusal(reason)] if reason else []
+                assert all(line.strip() and "{" not in line for line in lines)
+                options = game.legal(s)
+                game.apply(s, options[chance.below(0, len(options))], log)
+            for event in log:
+                for viewer in (SPECTATOR, *range(seats)):
+                    assert speaker.event(event.seen_by(viewer))
+            assert speaker.result(game.result(s))
+
+
+def test_a_game_with_and_without_a_log_is_the_same_game(id: str, seats: int) -> None:
+    game = games.find(id).game
+    for seed in range(4):
+        chance = Chance.fast(seed, 1)
+        settings = any_settings(game, chance, seed)
+        quiet = game.new(settings, seats, game.fast_chance(seed))
+        log: list[Event] = []
+        loud = game.new(settings, seats, game.fast_chance(seed), log)
+        while game.to_move(quiet) != OVER:
+            options = game.legal(quiet)
+            option = options[chance.below(0, len(options))]
+            game.apply(quiet, option)
+            game.apply(loud, option, log)
+        assert digest(game, quiet) == digest(game, loud)
+
+
+def test_a_sealed_game_draws_all_its_luck_from_the_secret(id: str, seats: int) -> None:
+    game = games.find(id).game
+    first, second = (
+        game.new(game.settings({}), seats, SealedSeed(bytes([n] * 32)).chance(game.streams))
+        for n in (1, 2)
+    )
+    again = game.new(game.settings({}), seats, SealedSeed(bytes([1] * 32)).chance(game.streams))
+    assert digest(game, first) == digest(game, again)
+    assert digest(game, first) != digest(game, second)
+
+
+def test_every_random_game_ends_with_a_winner_and_a_full_count(id: str, seats: int) -> None:
+    game = games.find(id).game
+    for s in positions(game, seats, 30):
+        if game.to_move(s) == OVER:
+            result = game.result(s)
+            assert result.winners
+            totals = [sum(line.amounts[seat] for line in result.lines) for seat in range(seats)]
+            assert totals == list(result.points) == game.returns(s)
+
+
+def test_too_few_and_too_many_players_are_refused(id: str, seats: int) -> None:
+    game = games.find(id).game
+    for wrong in (game.min_seats - 1, game.max_seats + 1):
+        with pytest.raises(Exception, match="seats"):
+            game.new(game.settings({}), wrong, game.fast_chance(1))
+
+
+def test_a_view_is_plain_data(id: str, seats: int) -> None:
+    game = games.find(id).game
+    for s in positions(game, seats, 1):
+        json.dumps(asdict(game.view(s, 0)))  # type: ignore[call-overload]

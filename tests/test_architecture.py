@@ -1,0 +1,66 @@
+"""The layout keeps its promises: imports point one way, the engine needs only Python."""
+
+import ast
+import sys
+from pathlib import Path
+
+import stolik
+
+SOURCE = Path(stolik.__file__).parent
+# Each folder may import itself and those before it.
+ORDER = ("core", "text", "games", "bots", "terminal", "cli")
+ENGINE = ("core", "games", "bots")
+
+
+def imports(path: Path) -> set[str]:
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+    return found
+
+
+def files(folder: str) -> list[Path]:
+    return sorted((SOURCE / folder).rglob("*.py"))
+
+
+def test_core_knows_no_game_no_language_and_no_client() -> None:
+    for path in files("core"):
+        for name in imports(path):
+            assert not name.startswith("stolik.") or name.startswith("stolik.core"), (path, name)
+
+
+def test_a_game_knows_no_bot_and_no_client() -> None:
+    for path in files("games"):
+        for name in imports(path):
+            assert not name.startswith(("stolik.bots", "stolik.terminal", "stolik.cli")), path
+
+
+def test_bots_know_no_game_and_no_client() -> None:
+    for path in files("bots"):
+        for name in imports(path):
+            assert not name.startswith(("stolik.games", "stolik.terminal", "stolik.cli")), path
+
+
+def test_the_engine_needs_nothing_but_python() -> None:
+    for folder in ENGINE:
+        for path in files(folder):
+            for name in imports(path):
+                top = name.split(".")[0]
+                assert top == "stolik" or top in sys.stdlib_module_names, (path, name)
+
+
+def test_the_random_module_is_not_in_the_engine() -> None:
+    for folder in ENGINE:
+        for path in files(folder):
+            assert "random" not in imports(path), path
+
+
+def test_no_card_is_named_in_code() -> None:
+    names = ("Komar", "Mysz", "Pająk", "Spider", "Mouse")
+    for path in files("games"):
+        tree = ast.parse(path.read_text("utf-8"))
+        strings = {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant)}
+        assert not strings & set(names), path

@@ -1,0 +1,94 @@
+"""Both languages say everything: same entries, same fields, nothing left out or left over."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from stolik import games
+from stolik.text.catalog import Catalog, fields_of, load
+from stolik.text.speaker import COMMON, Speaker, Words
+
+SOURCE = Path(COMMON).parent
+FOLDERS = [COMMON, *(games.find(id).text.folder for id in games.IDS)]
+
+
+def entries(catalog: Catalog) -> dict[str, list[str]]:
+    return {
+        f"{section}.{key}": [templates] if isinstance(templates, str) else templates
+        for section, content in catalog.items()
+        for key, templates in content.items()
+    }
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_both_languages_have_the_same_entries_with_the_same_fields(folder: Path) -> None:
+    polish, english = (entries(load(folder / f"{language}.toml")) for language in ("pl", "en"))
+    assert list(polish) == list(english)
+    for key in polish:
+        if not key.startswith("commands."):
+            assert [fields_of(t) for t in polish[key]] == [fields_of(t) for t in english[key]], key
+
+
+def test_every_refusal_in_the_code_has_its_words() -> None:
+    said = {id for folder in FOLDERS for id in load(folder / "pl.toml").get("refusal", {})}
+    said |= set(load(COMMON / "pl.toml")["problem"])
+    pattern = re.compile(r'(?:refuse|Reason|wrong|Message)\(\s*(?:line, |number, |\d+, )?"(\w+)"')
+    used = set()
+    for path in SOURCE.rglob("*.py"):
+        if path.name not in ("language.py", "game.py"):
+            used |= set(pattern.findall(path.read_text("utf-8")))
+    assert used
+    assert sorted(used - said - {"too_low"}) == []
+
+
+@pytest.mark.parametrize("id", games.IDS)
+def test_every_event_and_every_rule_has_its_words(id: str) -> None:
+    entry = games.find(id)
+    for language in ("pl", "en"):
+        own = load(entry.text.folder / f"{language}.toml")
+        assert {kind.name for kind in entry.game.events} == own["log"].keys()
+        speaker = Speaker(entry, language, [])
+        for heading, rule in speaker.topics().items():
+            assert heading
+            assert speaker.rule_lines(rule)
+
+
+def test_every_sentence_of_the_interface_is_used() -> None:
+    """Entries of the interface that no code asks for are dead words."""
+    code = "\n".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
+    dynamic = {"tie_break_fewest_cards", "engine_compiled", "engine_pure"}
+    for key in load(COMMON / "pl.toml")["ui"]:
+        assert f'"{key}"' in code or f"'{key}'" in code or key in dynamic, key
+
+
+def test_polish_is_typed_with_polish_marks() -> None:
+    for folder in FOLDERS:
+        for key, templates in entries(load(folder / "pl.toml")).items():
+            for text in templates:
+                assert '"' not in text, key
+                assert " - " not in text, key
+                assert not re.search(r"(?<![\w{])-\d", text), key
+
+
+def test_log_lines_address_nobody() -> None:
+    """The log names players in the nominative and never says you."""
+    for id in games.IDS:
+        for text in entries(load(games.find(id).text.folder / "pl.toml")).items():
+            if text[0].startswith("log."):
+                for line in text[1]:
+                    assert not re.search(r"\b(ty|twoj\w*|masz|możesz)\b", line), line
+
+
+def test_a_reason_is_followed_by_its_rule() -> None:
+    entry = games.find("brains")
+    game = entry.game
+    s = game.new(game.settings({}), 2, game.fast_chance(1))
+    reason = game.explain(s, game.to_move(s), game.parse(s, "play 3"))
+    assert reason
+    said = Speaker(entry, "pl", ["Ania", "Bartek"]).refusal(reason)
+    assert said.endswith("(Zasada: Tura)")
+
+
+def test_words_outside_a_game_have_no_rule_names() -> None:
+    assert Words("en").rule_name("x") == "x"

@@ -1,0 +1,101 @@
+"""What a table says, to those who may know and to those who may not."""
+
+import pytest
+
+from stolik.core.events import Event
+from stolik.core.game import CountLine, Result
+from stolik.core.reasons import Message
+from stolik.games import find
+from stolik.games.brains import events
+from stolik.text.speaker import Speaker
+
+NAMES = ["Ania", "Bartek", "Celina"]
+
+
+def say(event: Event, viewer: int, language: str = "pl") -> str:
+    return Speaker(find("brains"), language, NAMES).event(event.seen_by(viewer))
+
+
+def test_a_card_is_named_to_its_owner_only() -> None:
+    dealt = Event(events.DEALT, (0, 3, [2, 9, 18]))
+    assert say(dealt, 0) == "Ania dostaje 3 karty: Mrówka (2), Żaba (9), Dzik (18)."
+    assert say(dealt, 1) == "Ania dostaje 3 karty."
+    assert say(dealt, 1, "en") == "Ania is dealt 3 cards."
+
+
+@pytest.mark.parametrize(
+    ("event", "polish", "english"),
+    [
+        (
+            Event(events.PLAYED, (0, 5, 3)),
+            "Ania zagrywa: 3 × Świerszcz (5).",
+            "Ania plays: 3 × Cricket (5).",
+        ),
+        (
+            Event(events.PLAYED, (1, 11, 1)),
+            "Bartek zagrywa: Mysz (11).",
+            "Bartek plays: Mouse (11).",
+        ),
+        (
+            Event(events.DECLINED, (2, 6)),
+            "Celina rezygnuje: Horda odrzucona, −1 Mózg (zostaje: 6).",
+            "Celina declines: Horde discarded, −1 Brain (left: 6).",
+        ),
+        (
+            Event(events.ROLLED, (0, 6)),
+            "Ania rzuca kością: Jeszcze raz.",
+            "Ania rolls: Once More.",
+        ),
+        (
+            Event(events.ROUND_ENDED, (0, 2, [(1, 3), (2, 1)])),
+            "Ania kończy rundę 2. Utrata Mózgów: Bartek 3, Celina 1.",
+            "Ania ends round 2. Brains lost: Bartek 3, Celina 1.",
+        ),
+        (
+            Event(events.SWAPPED, (0, 1, 1, [], [3])),
+            "Zamiana (Cmentarze): Ania, Bartek.",
+            "Swap (Graveyards): Ania, Bartek.",
+        ),
+    ],
+)
+def test_log_lines(event: Event, polish: str, english: str) -> None:
+    assert say(event, 2) == polish
+    assert say(event, 2, "en") == english
+
+
+def test_a_name_with_braces_is_only_a_name() -> None:
+    speaker = Speaker(find("brains"), "pl", ["{seat}", "B"])
+    assert speaker.event({"kind": "stole", "seat": 0, "to": 1}) == "{seat} zabiera 1 Mózg (cel: B)."
+
+
+def result(points: tuple[int, ...], winners: tuple[int, ...], tie_break: str = "") -> Result:
+    lines = (CountLine("brains", points),)
+    return Result(points, lines, winners, Message("no_brains", {"out": [1]}), tie_break)
+
+
+def test_the_end_of_a_game_in_polish() -> None:
+    speaker = Speaker(find("brains"), "pl", NAMES)
+    assert speaker.result(result((5, 0, 2), (0,))) == [
+        "Koniec gry. Bez Mózgów: Bartek.",
+        "Ania: 5 Mózgów",
+        "Bartek: 0 Mózgów",
+        "Celina: 2 Mózgi",
+        "Wygrywa Ania: 5 Mózgów.",
+    ]
+
+
+def test_a_draw_and_a_broken_tie() -> None:
+    speaker = Speaker(find("brains"), "en", NAMES)
+    assert (
+        speaker.result(result((5, 0, 5), (0, 2)))[-1] == "A tie: Ania, Celina. They share the win."
+    )
+    broken = speaker.result(result((5, 0, 5), (2,), "fewest_cards"))
+    assert broken[-1] == "A tie. Celina wins: fewer cards."
+
+
+def test_cards_explain_themselves_in_both_languages() -> None:
+    for language in ("pl", "en"):
+        cards = find("brains").text.cards(language)
+        assert len(cards) == 20 + 6
+        assert all(name and text for name, text in cards)
+    assert dict(find("brains").text.cards("pl"))["Mrówka (2)"] == "Słodka pianka: rzuć kością."
