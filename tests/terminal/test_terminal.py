@@ -163,6 +163,10 @@ def test_the_menu_leads_to_a_game_in_one_step(play: Play) -> None:
     assert "Oh My Brain" in shown
 
 
+def test_the_program_alone_opens_the_menu(play: Play) -> None:
+    assert "What shall it be?" in play([], ["6"])
+
+
 def test_the_menu_offers_rules_options_languages_and_saves(play: Play, tmp_path: Path) -> None:
     lines = [
         "x",

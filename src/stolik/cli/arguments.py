@@ -4,6 +4,7 @@ import os
 import re
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import NoReturn
 
 from stolik.core.reasons import Message, refuse
@@ -22,7 +23,7 @@ _COMPLAINTS = (
 
 def language_of(arguments: Sequence[str]) -> str:
     """The language of this run: `--lang`, else the machine's, else Polish."""
-    for word, following in zip(arguments, [*arguments[1:], ""], strict=True):
+    for word, following in pairwise([*arguments, ""]):
         if word == "--lang" or word.startswith("--lang="):
             given = word.partition("=")[2] or following
             if given in LANGUAGES:
