@@ -34,6 +34,24 @@ COMPILED = (
     "stolik/games/brains/dice.py",
     "stolik/games/brains/turns.py",
     "stolik/games/brains/game.py",
+    "stolik/games/clank/effects.py",
+    "stolik/games/clank/tokens.py",
+    "stolik/games/clank/state.py",
+    "stolik/games/clank/moves.py",
+    "stolik/games/clank/decisions.py",
+    "stolik/games/clank/cubes.py",
+    "stolik/games/clank/hands.py",
+    "stolik/games/clank/dragon.py",
+    "stolik/games/clank/row.py",
+    "stolik/games/clank/giving.py",
+    "stolik/games/clank/taking.py",
+    "stolik/games/clank/legal.py",
+    "stolik/games/clank/turns.py",
+    "stolik/games/clank/start.py",
+    "stolik/games/clank/scoring.py",
+    "stolik/games/clank/knowledge.py",
+    "stolik/games/clank/keep/dungeon.py",
+    "stolik/games/clank/keep/game.py",
 )
 
 
@@ -95,7 +113,8 @@ class EngineHook(BuildHookInterface):  # type: ignore[type-arg]
             return
         if not is_up_to_date():
             compile_engine()
-        for library in SOURCES.glob("stolik__mypyc*"):
+        # An editable install finds the library beside the sources; a copy of it would grow old.
+        for library in SOURCES.glob("stolik__mypyc*") if version != "editable" else ():
             build_data["force_include"][str(library)] = library.name
         build_data["pure_python"] = False
         build_data["infer_tag"] = True

@@ -1,0 +1,119 @@
+"""What can happen in a Clank! game, and who may see which part of it."""
+
+from stolik.core.events import EventKind, Field
+
+SEAT = Field("seat", "seat")
+CARD = Field("card", "card")
+NUMBER = Field("n", "number")
+ROOM = Field("room", "room")
+TOKEN = Field("token", "token")
+COST = Field("cost", "number")
+
+GAME_STARTS = EventKind("game_starts", (Field("seats", "seats"),))
+TURN_STARTS = EventKind("turn_starts", (Field("turn", "number"), SEAT))
+PLAYED = EventKind("played", (SEAT, CARD))
+GAINED = EventKind(
+    "gained",
+    (
+        SEAT,
+        Field("skill", "number"),
+        Field("swords", "number"),
+        Field("boots", "number"),
+        Field("teleports", "number"),
+    ),
+)
+GOLD = EventKind("gold", (SEAT, NUMBER, Field("left", "number")))
+PAID = EventKind("paid", (SEAT, NUMBER))
+CLANK = EventKind("clank", (SEAT, NUMBER, Field("area", "number")))
+CLANK_CANCELLED = EventKind("clank_cancelled", (SEAT, NUMBER, Field("left", "number")))
+NO_CUBES = EventKind("no_cubes", (SEAT, NUMBER))
+QUIETER = EventKind("quieter", (SEAT, NUMBER, Field("area", "number"), Field("left", "number")))
+DREW = EventKind("drew", (SEAT, NUMBER, Field("cards", "cards", ("seat",))), reveals=True)
+RESHUFFLED = EventKind("reshuffled", (SEAT, NUMBER), reveals=True)
+DISCARDED = EventKind("discarded", (SEAT, CARD))
+TRASHED = EventKind("trashed", (SEAT, CARD))
+MARKED = EventKind("marked", (SEAT, CARD))
+ACQUIRED = EventKind("acquired", (SEAT, CARD, COST))
+TOOK_CARD = EventKind("took_card", (SEAT, CARD))
+USED = EventKind("used", (SEAT, CARD, COST))
+DEFEATED = EventKind("defeated", (SEAT, CARD, COST))
+CHOSE = EventKind("chose", (SEAT, Field("option", "effects")))
+BOUGHT = EventKind("bought", (SEAT, TOKEN, COST))
+MOVED = EventKind(
+    "moved",
+    (
+        SEAT,
+        ROOM,
+        Field("boots", "number"),
+        Field("swords", "number"),
+        Field("damage", "number"),
+    ),
+)
+TELEPORTED = EventKind("teleported", (SEAT, ROOM))
+CAVE = EventKind("cave", (SEAT,))
+HEALED = EventKind("healed", (SEAT, NUMBER, Field("left", "number")))
+HURT = EventKind("hurt", (SEAT, NUMBER, Field("left", "number")))
+TOOK_TOKEN = EventKind("took_token", (SEAT, TOKEN))
+REVEALED_TOKEN = EventKind("revealed_token", (SEAT, TOKEN), reveals=True)
+DRANK = EventKind("drank", (SEAT, TOKEN))
+RAGE = EventKind("rage", (Field("space", "number"), NUMBER))
+REPLACED = EventKind("replaced", (SEAT, CARD, Field("new", "card")), reveals=True)
+REFILLED = EventKind("refilled", (Field("cards", "cards"),), reveals=True)
+ARRIVED = EventKind("arrived", (CARD,))
+CUBES_BACK = EventKind("cubes_back", (NUMBER,))
+ATTACK = EventKind("attack", (Field("cubes", "number"), NUMBER, Field("danger", "number")))
+DRAWN = EventKind("drawn", (Field("colours", "colours"), Field("order", "colours")), reveals=True)
+KNOCKED_OUT = EventKind("knocked_out", (SEAT, Field("place", "place")))
+ESCAPED = EventKind("escaped", (SEAT,))
+COUNTDOWN = EventKind("countdown", (SEAT, Field("space", "number")))
+UNUSED = EventKind(
+    "unused",
+    (Field("skill", "number"), Field("swords", "number"), Field("boots", "number")),
+)
+TURN_ENDS = EventKind("turn_ends", (SEAT,))
+GAME_OVER = EventKind("game_over", (Field("ending", "ending"),))
+
+KINDS = (
+    GAME_STARTS,
+    TURN_STARTS,
+    PLAYED,
+    GAINED,
+    GOLD,
+    PAID,
+    CLANK,
+    CLANK_CANCELLED,
+    NO_CUBES,
+    QUIETER,
+    DREW,
+    RESHUFFLED,
+    DISCARDED,
+    TRASHED,
+    MARKED,
+    ACQUIRED,
+    TOOK_CARD,
+    USED,
+    DEFEATED,
+    CHOSE,
+    BOUGHT,
+    MOVED,
+    TELEPORTED,
+    CAVE,
+    HEALED,
+    HURT,
+    TOOK_TOKEN,
+    REVEALED_TOKEN,
+    DRANK,
+    RAGE,
+    REPLACED,
+    REFILLED,
+    ARRIVED,
+    CUBES_BACK,
+    ATTACK,
+    DRAWN,
+    KNOCKED_OUT,
+    ESCAPED,
+    COUNTDOWN,
+    UNUSED,
+    TURN_ENDS,
+    GAME_OVER,
+)

@@ -1,0 +1,50 @@
+"""The content of BRZDĘK! Nie drażnij smoka: cards, tokens and both sides of the board."""
+
+from pathlib import Path
+
+from stolik.core.content import Source, packs, read
+from stolik.games.clank.keep.board import read_board
+from stolik.games.clank.keep.dungeon import Board
+from stolik.games.clank.reading import Deck, read_cards, read_tokens, resolve_token_names
+from stolik.games.clank.tokens import Box
+
+FOLDER = Path(__file__).parent
+KINDS = ("cards", "tokens", "board")
+
+
+def cards() -> Deck:
+    """All cards."""
+    return read_cards(read(FOLDER / "cards.toml"))
+
+
+def tokens(deck: Deck) -> Box:
+    """All tokens and the numbers of the tracks."""
+    box = read_tokens(read(FOLDER / "tokens.toml"), deck)
+    resolve_token_names(deck, box)
+    return box
+
+
+def boards() -> dict[str, Board]:
+    """Both sides of the printed board, and boards from packs."""
+    found: dict[str, Board] = {}
+    own = [read(FOLDER / f"board_{side}.toml") for side in ("front", "back")]
+    for source in (*own, *(pack for pack in packs("clank") if pack.data.get("kind") == "board")):
+        board = read_board(source)
+        if board.name in found:
+            raise source.wrong("id_taken", key="board", id=board.name)
+        found[board.name] = board
+    return found
+
+
+def check(source: Source) -> tuple[str, ...]:
+    """Refuse a file that is not right; what in a right one is doubtful."""
+    kind = source.data.get("kind")
+    if kind not in KINDS:
+        raise source.wrong("word_unknown", key="kind", given=kind, allowed=", ".join(KINDS))
+    if kind == "board":
+        read_board(source)
+    elif kind == "cards":
+        read_cards(source)
+    else:
+        read_tokens(source, cards())
+    return ()

@@ -1,0 +1,50 @@
+"""Setting up: decks, row, cubes, tokens, the first player."""
+
+from stolik.core.events import Event, Log
+from stolik.core.game import pending
+from stolik.games.clank import decisions, events, hands, row
+from stolik.games.clank.cubes import make_clank
+from stolik.games.clank.state import (
+    DUNGEON_DECK,
+    FIRST_PLAYER,
+    PLAYER_DECKS,
+    TOKENS,
+    ClankState,
+)
+
+
+def start_game(s: ClankState, log: Log | None) -> None:
+    """Everything that is done once the tokens lie on the board."""
+    setup = s.setup
+    box = setup.box
+    chosen = setup.first_player
+    s.first = s.chance.below(FIRST_PLAYER, s.seats) if chosen < 0 else chosen % s.seats
+    s.active = s.first
+    order = [(s.first + turn) % s.seats for turn in range(s.seats)]
+    if log is not None:
+        log.append(Event(events.GAME_STARTS, (order,)))
+    for seat in range(s.seats):
+        s.decks[seat] = setup.starter.copy()
+        s.chance.shuffle(PLAYER_DECKS + seat, s.decks[seat])
+        hands.draw(s, seat, box.hand, log)
+    for turn in range(s.seats):
+        if box.starting_clank[turn]:
+            make_clank(s, order[turn], box.starting_clank[turn], log)
+    s.deck = setup.dungeon_cards.copy()
+    s.chance.shuffle(DUNGEON_DECK, s.deck)
+    row.lay_first_row(s, log)
+    if setup.arrive_at_setup:
+        for card in s.row:
+            row.arrive(s, card, log)
+    s.clank_made = s.skill = 0
+    s.turn = 1
+    s.stack.append(pending(decisions.TURN, s.active))
+    if log is not None:
+        log.append(Event(events.TURN_STARTS, (s.turn, s.active)))
+
+
+def shuffled(s: ClankState, tokens: list[int]) -> list[int]:
+    """Tokens mixed face down."""
+    mixed = tokens.copy()
+    s.chance.shuffle(TOKENS, mixed)
+    return mixed

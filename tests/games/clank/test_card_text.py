@@ -1,0 +1,382 @@
+"""Cards and tokens of BRZDĘK! in words: golden texts, grammar, typography."""
+
+import re
+from typing import Any
+
+import pytest
+from tests.games.clank.golden import make
+
+from stolik.games.clank import reading
+from stolik.games.clank.text.cards import (
+    card_header,
+    card_lines,
+    card_name,
+    item_lines,
+    option_text,
+    secret_lines,
+    token_name,
+)
+from stolik.games.clank.text.effects_text import (
+    CONDITIONS,
+    IN_BODY,
+    IN_BUNDLE,
+    PHRASES,
+    RESOURCES,
+    clauses,
+)
+from stolik.games.clank.text.names import names
+from stolik.text import nouns
+from stolik.text.catalog import LANGUAGES, fields_of
+
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def body(language: str, *effects: dict[str, Any], **card: Any) -> str:
+    """The only line of a card with these effects."""
+    (line,) = card_lines(language, {"kind": "card", "play": effects, **card})
+    return line
+
+
+@languages
+def test_every_text_is_the_golden_one(language: str) -> None:
+    assert make.text(language) == make.path(language).read_text(encoding="utf-8")
+
+
+@languages
+def test_everything_has_a_name_and_a_text(language: str) -> None:
+    shown = make.blocks(language)
+    assert len(make.CARDS) == 71
+    assert len(shown) == len(make.CARDS) + len(make.SECRETS) + len(make.ITEMS)
+    assert all(len(lines) > 1 for lines in shown.values())
+    assert {card["id"] for card in make.CARDS} == names()["card"].keys()
+    tokens = {token["id"] for token in make.SECRETS + make.ITEMS}
+    assert tokens | {"artifact", "monkey_idol", "mastery"} == names()["token"].keys()
+
+
+def test_names_are_complete_and_differ() -> None:
+    for section, entries in names().items():
+        for language in LANGUAGES:
+            known = [entry[language] for entry in entries.values()]
+            assert len(set(known)) == len(known), section
+        for id, entry in entries.items():
+            assert entry.keys() <= {"en", "pl", "acc", "gen", "each", "ours"}, id
+            assert entry["pl"] not in (entry.get("acc"), entry.get("gen")), id
+
+
+def test_a_counted_name_is_the_name_of_the_card() -> None:
+    counted_cards = names()["card"].keys() & nouns.table().keys()
+    assert counted_cards == {"burgle", "secret_tome"}
+    for id in counted_cards:
+        forms = nouns.table()[id]
+        assert forms["en"]["one"] == card_name("en", id)
+        for case, key in (("nom", "one"), ("acc", "acc"), ("gen", "gen")):
+            assert forms["pl"][key] == card_name("pl", id, case)
+
+
+def test_every_verb_and_condition_of_the_content_has_words_and_a_place() -> None:
+    assert set(reading.VERBS) == PHRASES.keys() | RESOURCES.keys()
+    assert set(reading.VERBS) == IN_BODY.keys() == IN_BUNDLE.keys()
+    assert reading.CONDITIONS.keys() <= CONDITIONS.keys()
+
+
+def test_both_languages_use_the_same_keys_of_an_effect() -> None:
+    for verb, phrase in PHRASES.items():
+        fields = [
+            fields_of(template if isinstance(template, str) else template[1])
+            for template in (phrase["pl"], phrase["en"])
+        ]
+        assert fields[0] == fields[1], verb
+
+
+@languages
+def test_typography(language: str) -> None:
+    for id, lines in make.blocks(language).items():
+        for line in lines:
+            assert not re.search(r"(^|\s)-", line), (id, "a hyphen for a minus or a dash")
+            assert not re.search(r"\S–|–\S|−\s", line), (id, "spaces around a dash, none in −2")
+            assert "!." not in line, (id, "a full stop after an exclamation mark")
+            assert line[-1] in ".!", (id, "the end of a line")
+            assert "  " not in line
+            assert "\u00a0" not in line, (id, "spaces that do not break come last")
+            assert not re.search(r"[{}]", line), (id, "a field left unfilled")
+            assert line[0].isupper() or line[0] in "+−", id
+
+
+NUMBER_WORDS = {
+    "pl": r"\b(jeden|jedn[aąey]\w*|dwa|dwie|dwóch|trzy|trzech|cztery|pięć|sześć|siedem)\b",
+    "en": r"\b(one|two|three|four|five|six|seven)\b",
+}
+CHOICE = {"pl": "ybierz jedno:", "en": "hoose one:"}
+
+
+@languages
+def test_numbers_are_digits(language: str) -> None:
+    for id, lines in make.blocks(language).items():
+        for line in lines:
+            assert not re.search(NUMBER_WORDS[language], line.replace(CHOICE[language], "")), id
+
+
+@pytest.mark.parametrize(
+    ("verb", "said"),
+    [
+        ("skill", ("1 sprawność", "2 sprawności", "5 sprawności")),
+        ("swords", ("1 miecz", "2 miecze", "5 mieczy")),
+        ("boots", ("1 but", "2 buty", "5 butów")),
+        ("gold", ("1 złoto", "2 złota", "5 złota")),
+        ("draw", ("dobierz 1 kartę", "dobierz 2 karty", "dobierz 5 kart")),
+        ("heal", ("ulecz 1 obrażenie", "ulecz 2 obrażenia", "ulecz 5 obrażeń")),
+        (
+            "teleport",
+            (
+                "teleportuj się do sąsiedniej komnaty",
+                "teleportuj się do sąsiedniej komnaty 2 razy",
+                "teleportuj się do sąsiedniej komnaty 5 razy",
+            ),
+        ),
+        (
+            "take_adjacent_secret",
+            (
+                "weź 1 sekret z sąsiedniej komnaty",
+                "weź 2 sekrety z sąsiedniej komnaty",
+                "weź 5 sekretów z sąsiedniej komnaty",
+            ),
+        ),
+        (
+            "attack",
+            ("wywołaj smoczy atak", "wywołaj 2 smocze ataki", "wywołaj 5 smoczych ataków"),
+        ),
+        (
+            "cubes_to_bag",
+            (
+                "wrzuć do smoczej sakwy 1 odłożoną kostkę smoka",
+                "wrzuć do smoczej sakwy 2 odłożone kostki smoka",
+                "wrzuć do smoczej sakwy 5 odłożonych kostek smoka",
+            ),
+        ),
+        ("rage", tuple(f"smocza furia rośnie o {n}" for n in (1, 2, 5))),
+        ("clank", ("+1 Brzdęk!", "+2 Brzdęk!", "+5 Brzdęk!")),
+        ("pay_gold", ("zapłać 1 złoto", "zapłać 2 złota", "zapłać 5 złota")),
+        (
+            "gem_discount",
+            (
+                "w tej turze klejnoty kosztują o 1 sprawność mniej",
+                "w tej turze klejnoty kosztują o 2 sprawności mniej",
+                "w tej turze klejnoty kosztują o 5 sprawności mniej",
+            ),
+        ),
+        (
+            "replace_row",
+            (
+                "wymień 1 kartę w puli kart lochów."
+                " Symbol smoczego ataku na nowej karcie się nie liczy",
+                "wymień 2 karty w puli kart lochów."
+                " Symbole smoczego ataku na nowych kartach się nie liczą",
+                "wymień 5 kart w puli kart lochów."
+                " Symbole smoczego ataku na nowych kartach się nie liczą",
+            ),
+        ),
+    ],
+)
+def test_polish_counts_one_two_and_five(verb: str, said: tuple[str, str, str]) -> None:
+    assert tuple(option_text("pl", [{verb: n}]) for n in (1, 2, 5)) == said
+
+
+@pytest.mark.parametrize(
+    ("verb", "said"),
+    [
+        ("skill", ("1 skill", "2 skill", "5 skill")),
+        ("swords", ("1 sword", "2 swords", "5 swords")),
+        ("draw", ("draw 1 card", "draw 2 cards", "draw 5 cards")),
+        ("heal", ("heal 1 damage", "heal 2 damage", "heal 5 damage")),
+        (
+            "attack",
+            ("cause a dragon attack", "cause 2 dragon attacks", "cause 5 dragon attacks"),
+        ),
+        ("clank", ("+1 Clank!", "+2 Clank!", "+5 Clank!")),
+    ],
+)
+def test_english_counts_one_two_and_five(verb: str, said: tuple[str, str, str]) -> None:
+    assert tuple(option_text("en", [{verb: n}]) for n in (1, 2, 5)) == said
+
+
+@pytest.mark.parametrize(
+    ("n", "said"),
+    [(1, "1 Tajemny wolumin"), (2, "2 Tajemne woluminy"), (5, "5 Tajemnych woluminów")],
+)
+def test_named_cards_are_counted(n: int, said: str) -> None:
+    taken = {"take_card": "secret_tome", "n": n}
+    assert option_text("pl", [taken]) == f"weź z rezerwy {said}"
+    assert option_text("pl", [{**taken, "take_card": "sidestep"}]).endswith("Na krawędzi")
+
+
+@pytest.mark.parametrize(("n", "cards"), [(1, "1 kartę"), (2, "2 karty"), (5, "5 kart")])
+def test_a_discard_says_what_it_is_for(n: int, cards: str) -> None:
+    said = body("pl", {"discard": n, "gain": [{"gold": 3, "clank": 1}]})
+    assert said == f"Odrzuć {cards} z ręki. Jeśli to zrobisz, otrzymujesz 3 złota, +1 Brzdęk!"
+
+
+@pytest.mark.parametrize(
+    ("danger", "pl", "en"),
+    [
+        (1, "1 kostkę", "1 more cube"),
+        (2, "2 kostki", "2 more cubes"),
+        (5, "5 kostek", "5 more cubes"),
+    ],
+)
+def test_danger_counts_cubes(danger: int, pl: str, en: str) -> None:
+    card = {"kind": "monster", "danger": danger}
+    assert card_lines("pl", card) == [f"Zagrożenie – o {pl} więcej w każdym smoczym ataku."]
+    assert card_lines("en", card) == [f"Danger – {en} in every dragon attack."]
+
+
+@pytest.mark.parametrize(("points", "said"), [(1, "1 punkt"), (2, "2 punkty"), (5, "5 punktów")])
+def test_points_at_the_end_are_counted(points: int, said: str) -> None:
+    rule = {"per": "gold", "every": 1, "points": points}
+    lines = card_lines("pl", {"kind": "card", "end": rule})
+    assert lines[-1] == f"Koniec gry – {said} za każde 1 złoto."
+    assert secret_lines("pl", {"use": "points", "points": points}) == [f"Koniec gry – {said}."]
+
+
+@pytest.mark.parametrize(
+    ("card", "every", "pl", "en"),
+    [
+        ("secret_tome", 1, "każdy swój Tajemny wolumin", "each Secret Tome you have"),
+        ("secret_tome", 2, "każde 2 Tajemne woluminy", "every 2 Secret Tomes you have"),
+        ("explore", 1, "każdą swoją kartę Zwiad", "each Explore you have"),
+        ("explore", 2, "każde 2 karty Zwiad", "every 2 copies of Explore you have"),
+    ],
+)
+def test_points_for_cards(card: str, every: int, pl: str, en: str) -> None:
+    rule = {"per": card, "every": every, "points": 2}
+    assert card_lines("pl", {"kind": "card", "end": rule})[-1].endswith(f"2 punkty za {pl}.")
+    assert card_lines("en", {"kind": "card", "end": rule})[-1].endswith(f"2 points for {en}.")
+
+
+def test_the_noise_closes_the_gains_and_what_lasts_follows() -> None:
+    jumbled: list[dict[str, Any]] = [
+        {"trash": "any"},
+        {"ignore_caves": True},
+        {"clank": 2, "draw": 1, "boots": 1},
+    ]
+    assert [clause.split()[0] for clause in clauses("en", jumbled, IN_BODY)] == [
+        "gain",
+        "draw",
+        "+2",
+        "this",
+        "trash",
+    ]
+    assert clauses("en", jumbled)[-1] == "+2 Clank!"
+
+
+def test_the_order_in_the_content_does_not_matter() -> None:
+    for card in make.CARDS:
+        turned = {
+            key: value[::-1] if key in ("play", "use", "defeat") else value
+            for key, value in card.items()
+        }
+        assert card_lines("pl", turned) == card_lines("pl", card), card["id"]
+
+
+def test_a_labelled_line_never_begins_with_a_sign() -> None:
+    monster = {"kind": "monster", "defeat": [{"clank": -2}, {"others_clank": 1}]}
+    assert card_lines("pl", monster) == [
+        "Pokonanie – otrzymujesz −2 Brzdęk! Pozostali gracze otrzymują +1 Brzdęk!"
+    ]
+    assert body("pl", {"clank": -2}) == "−2 Brzdęk!"
+
+
+@pytest.mark.parametrize(
+    ("effects", "pl", "en"),
+    [
+        ([{"gold": 2}], "2 złota", "2 gold"),
+        ([{"attack": 1}], "wywołaj smoczy atak", "cause a dragon attack"),
+        ([{"skill": 1, "boots": 1, "clank": 1}], "1 sprawność i 1 but, +1 Brzdęk!", None),
+        (
+            [{"pay_gold": 7}, {"take_card": "secret_tome", "n": 2}],
+            "zapłać 7 złota i weź z rezerwy 2 Tajemne woluminy",
+            "pay 7 gold and take 2 Secret Tomes from the reserve",
+        ),
+        ([{"pay_gold": 3, "swords": 2}], "zapłać 3 złota i otrzymaj 2 miecze", None),
+        ([{"pay_gold": 3}], "zapłać 3 złota", "pay 3 gold"),
+    ],
+)
+def test_options(effects: list[dict[str, Any]], pl: str, en: str | None) -> None:
+    assert option_text("pl", effects) == pl
+    assert en is None or option_text("en", effects) == en
+
+
+@pytest.mark.parametrize(
+    "effects",
+    [
+        [{"fly": 1}],
+        [{"skill": 1, "fly": 1}],
+        [{"fly": 1, "gain": [{"draw": 1}]}],
+        [{"discard": 1, "fly": 1, "gain": []}],
+        [{"if": "artifact", "gain": [{"fly": 1}]}],
+        [{"if": "hungry", "gain": [{"draw": 1}]}],
+        [{"choose": [[{"gold": 1}], [{"fly": 1}]]}],
+    ],
+)
+def test_what_has_no_words_is_refused(effects: list[dict[str, Any]]) -> None:
+    with pytest.raises((KeyError, ValueError)):
+        card_lines("pl", {"kind": "card", "play": effects})
+    with pytest.raises((KeyError, ValueError)):
+        option_text("en", effects)
+
+
+def test_unknown_rules_and_uses_are_refused() -> None:
+    with pytest.raises(ValueError, match="unpack"):
+        card_lines("pl", {"kind": "card", "end": {"points": 3, "moon": "full"}})
+    with pytest.raises(KeyError):
+        secret_lines("pl", {"use": "never", "effect": [{"heal": 1}]})
+
+
+@pytest.mark.parametrize(
+    ("card", "pl", "en"),
+    [
+        ("ruby", "Rubin. Klejnot. Koszt: 6 sprawności. Punkty: 6. Symbol smoczego ataku.", None),
+        ("burgle", "Włam. Karta startowa.", "Burgle. Starter card."),
+        ("explore", "Zwiad. Karta rezerwy. Koszt: 3 sprawności.", None),
+        ("mercenary", "Najemnik. Towarzysz. Koszt: 2 sprawności.", None),
+        (
+            "goblin",
+            "Wszędobylski goblin. Potwór. Koszt: 2 miecze.",
+            "Goblin. Monster. Cost: 2 swords.",
+        ),
+        ("ladder", "Drabina bez szczebla. Okazja. Koszt: 3 sprawności.", None),
+    ],
+)
+def test_headers(card: str, pl: str, en: str | None) -> None:
+    (table,) = (table for table in make.CARDS if table["id"] == card)
+    assert card_header("pl", table) == pl
+    assert en is None or card_header("en", table) == en
+
+
+def test_a_name_from_an_own_pack_is_its_id_and_keeps_its_mark() -> None:
+    card = {"id": "jail_break!", "kind": "card", "set": "dungeon"}
+    assert card_header("en", card) == "Jail break! Card."
+
+
+def test_secrets_tell_when_they_work() -> None:
+    trash = [{"trash": "any"}]
+    assert secret_lines("pl", {"use": "at_once", "effect": trash})[0].startswith(
+        "Na koniec tej tury"
+    )
+    assert secret_lines("pl", {"use": "kept", "effect": trash})[0].startswith("Raz, w swojej turze")
+    both = secret_lines("pl", {"use": "at_once", "effect": [{"skill": 1, "boots": 1}]})
+    assert both == ["Od razu – otrzymujesz 1 sprawność i 1 but."]
+
+
+def test_items_tell_all_their_values() -> None:
+    assert item_lines("pl", {"id": "crown", "points": [10, 9, 8]}) == [
+        "Koniec gry – 10, 9 albo 8 punktów."
+    ]
+    assert item_lines("pl", {"id": "crown", "points": [10]}) == ["Koniec gry – 10 punktów."]
+
+
+def test_names_know_their_cases() -> None:
+    assert card_name("pl", "overlord", "acc") == "Mrocznego władcę"
+    assert card_name("pl", "overlord", "gen") == "Mrocznego władcy"
+    assert card_name("pl", "sidestep", "gen") == "Na krawędzi"
+    assert token_name("pl", "crown", "acc") == "koronę"
+    assert token_name("en", "crown", "acc") == "Crown"
