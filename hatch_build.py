@@ -52,6 +52,9 @@ COMPILED = (
     "stolik/games/clank/knowledge.py",
     "stolik/games/clank/keep/dungeon.py",
     "stolik/games/clank/keep/game.py",
+    "stolik/bots/thief/__init__.py",
+    "stolik/bots/thief/brains.py",
+    "stolik/bots/thief/clank.py",
 )
 
 

@@ -12,7 +12,7 @@ from stolik.core.seal import SealedSeed
 from stolik.core.session import Session
 from stolik.games import IDS, find
 
-GOLDEN = Path(__file__).parents[1] / "core" / "golden" / "brains-3.txt"
+GOLDEN = Path(__file__).parents[1] / "games" / "golden" / "brains-3.txt"
 
 Capture = pytest.CaptureFixture[str]
 

@@ -171,15 +171,3 @@ def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
         with pytest.raises(Refused) as refused:
             records.read_file(path)
         assert refused.value.reason.id == "file_unreadable"
-
-
-@pytest.mark.parametrize("golden", sorted((Path(__file__).parent / "golden").glob("*.txt")))
-def test_golden_records_replay_for_ever(golden: Path) -> None:
-    checked = records.verify(records.read_file(golden), GAME)
-    assert checked.over
-    assert checked.digests > 2
-
-
-def test_there_are_golden_records_for_every_number_of_players() -> None:
-    found = sorted((Path(__file__).parent / "golden").glob("brains-*.txt"))
-    assert [path.stem for path in found] == [f"brains-{n}" for n in (2, 3, 4, 5)]

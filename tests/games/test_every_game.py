@@ -214,7 +214,7 @@ def test_everything_that_happens_can_be_said_in_both_languages(id: str, seats: i
                 lines = [speaker.prompt(game.prompt(s))]
                 lines += speaker.table(game.view(s, game.to_move(s)))
                 lines += [speaker.option(game.describe(s, option)) for option in game.legal(s)]
-                for option in range(0, 4096, 7):
+                for option in range(0, 70_000, 97):
                     reason = game.explain(s, game.to_move(s), option)
                     lines += [speaker.refusal(reason)] if reason else []
                 assert all(line.strip() and "{" not in line for line in lines)
@@ -258,7 +258,7 @@ def test_every_random_game_ends_with_a_winner_and_a_full_count(id: str, seats: i
     for s in positions(game, seats, 30):
         if game.to_move(s) == OVER:
             result = game.result(s)
-            assert result.winners
+            assert result.winners or not any(result.points)
             totals = [sum(line.amounts[seat] for line in result.lines) for seat in range(seats)]
             assert totals == list(result.points) == game.returns(s)
 

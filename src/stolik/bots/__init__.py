@@ -7,9 +7,10 @@
 from collections.abc import Callable
 
 from stolik.bots.playout import Bot, RandomBot
+from stolik.bots.thief import Thief
 from stolik.core.reasons import refuse
 
-_MAKERS: dict[str, Callable[[int], Bot]] = {"random": RandomBot}
+_MAKERS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "thief": Thief}
 
 NAMES = tuple(_MAKERS)
 
