@@ -50,7 +50,7 @@ def test_a_whole_game_against_bots(play: Play) -> None:
 
 def test_bots_alone_play_in_public(play: Play) -> None:
     shown = play(table("bot:random", "bot:random"), [])
-    assert "Blind Luck is dealt 3 cards.\nBlind Luck 2 is dealt 3 cards." in shown
+    assert "Blind Luck is dealt 3 cards.\nBlind Luck II is dealt 3 cards." in shown
     assert "wins with" in shown or "A tie" in shown
 
 
@@ -96,6 +96,19 @@ def test_wrong_and_helpful_input_changes_nothing(play: Play, typed: str, said: s
     shown = play(table("Ania", "bot:random", "bot:random"), [typed, "1", "quit"])
     assert said in shown
     assert "Ania puts in the Graveyard: Ant (2)." in shown
+
+
+def test_several_moves_on_one_line(play: Play) -> None:
+    shown = play(table("Ania", "bot:random", "bot:random"), ["? ; 1", "quit"])
+    assert "Topics:" in shown
+    assert "Ania puts in the Graveyard: Ant (2)." in shown
+
+
+def test_within_a_turn_only_what_changed_is_shown_again(play: Play) -> None:
+    arguments = ["play", "clank", "--players", "Ania,bot:random", "--seed", "3", "--lang", "en"]
+    arguments += ["--option", "first_player=A"]
+    shown = play(arguments, ["1", "table", "quit"])
+    assert shown.count("Dungeon row") == 2
 
 
 def test_the_curtain_hides_one_hand_from_the_other(play: Play) -> None:
@@ -159,19 +172,19 @@ def test_the_language_can_change_in_mid_game(play: Play) -> None:
 
 def test_the_menu_leads_to_a_game_in_one_step(play: Play) -> None:
     shown = play(["--lang", "en"], ["1", "1", "quit"])
-    assert "Player is dealt 3 cards: " in shown
-    assert "Oh My Brain" in shown
+    assert "Player draws 5 cards: " in shown
+    assert "Clank! A Deck-Building Adventure" in shown
 
 
 def test_the_program_alone_opens_the_menu(play: Play) -> None:
-    assert "What shall it be?" in play([], ["6"])
+    assert "What shall it be?" in play([], ["9"])
 
 
 def test_the_menu_offers_rules_options_languages_and_saves(play: Play, tmp_path: Path) -> None:
     lines = [
         "x",
-        "3",
-        "2",
+        "6",
+        "5",
         "Ania, bot:random",
         "?",
         "refill_mode=claimed",
@@ -181,20 +194,20 @@ def test_the_menu_offers_rules_options_languages_and_saves(play: Play, tmp_path:
     assert "There is no choice number x." in shown
     assert "Goal: Get rid of all cards" in shown
     assert "refill_mode: automatic (possible: automatic, claimed) [Z-06]" in shown
-    shown = play(["--lang", "en"], ["5", "4", "brak.txt", "6"])
+    shown = play(["--lang", "en"], ["8", "7", "brak.txt", "9"])
     assert "Nie da się odczytać pliku brak.txt." in shown
     assert shown.rstrip().endswith("Do zobaczenia przy stole.")
 
 
 def test_a_mistake_in_the_menu_returns_to_the_menu(play: Play) -> None:
-    shown = play(["--lang", "en"], ["2", "Ania", "", "6"])
+    shown = play(["--lang", "en"], ["5", "Ania", "", "9"])
     assert "This game takes 2 to 5 players." in shown
     assert shown.count("What shall it be?") == 2
 
 
 def test_two_players_of_one_name_are_told_apart(play: Play) -> None:
     shown = play(table("bot:random", "bot:random", "bot:random"), [])
-    assert "Blind Luck 3" in shown
+    assert "Blind Luck III" in shown
 
 
 def test_the_terminal_knows_no_game() -> None:

@@ -79,7 +79,8 @@ def write(session: Session) -> str:
     ]
     head.extend(f"bot: {seat_letter(seat)} {bot}" for seat, bot in session.bots.items())
     for name, value in changed(game.options, settings).items():
-        head.append(f"option: {name} = {str(value).lower()}")
+        shown = str(value).lower() if isinstance(value, bool) else value
+        head.append(f"option: {name} = {shown}")
     if isinstance(seed, FastSeed):
         head.append(f"seed: {seed.number}")
     else:

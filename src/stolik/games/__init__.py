@@ -13,6 +13,7 @@ from stolik.core.content import Source
 from stolik.core.game import Game
 from stolik.core.reasons import refuse
 from stolik.games.brains import content as brains_content
+from stolik.games.clank.keep import content as clank_content
 from stolik.text.game_text import GameText
 
 
@@ -24,6 +25,15 @@ class Entry:
     text: GameText
 
 
+def _clank() -> Entry:
+    from stolik.games.clank.keep.game import Keep
+    from stolik.games.clank.text import ClankText
+
+    deck, boards = clank_content.cards(), clank_content.boards()
+    box = clank_content.tokens(deck)
+    return Entry(Keep(deck, box, boards), ClankText(deck, box, boards))
+
+
 def _brains() -> Entry:
     from stolik.games.brains.game import Brains
     from stolik.games.brains.text import BrainsText
@@ -31,9 +41,12 @@ def _brains() -> Entry:
     return Entry(Brains(brains_content.decks()), BrainsText())
 
 
-_MAKERS: dict[str, Callable[[], Entry]] = {"brains": _brains}
+_MAKERS: dict[str, Callable[[], Entry]] = {"clank": _clank, "brains": _brains}
 
-_CHECKS: dict[str, Callable[[Source], tuple[str, ...]]] = {"brains": brains_content.check}
+_CHECKS: dict[str, Callable[[Source], tuple[str, ...]]] = {
+    "clank": clank_content.check,
+    "brains": brains_content.check,
+}
 
 IDS = tuple(_MAKERS)
 

@@ -145,10 +145,11 @@ def seat_players(
 
 
 def _unlike(name: str, taken: Sequence[str]) -> str:
-    """The name, with a number if somebody has it already."""
-    found, number = name, 2
-    while found in taken:
-        found, number = f"{name} {number}", number + 1
+    """The name, with a Roman number if somebody has it already: "Anna 2 3" would be unclear."""
+    found = name
+    for number in ("II", "III", "IV", "V", "VI"):
+        if found in taken:
+            found = f"{name} {number}"
     return found
 
 

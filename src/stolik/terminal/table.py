@@ -34,6 +34,8 @@ class Table:
         self.people = [s for s in range(len(session.names)) if s not in session.bots]
         self.worlds = Chance.fast(len(session.decided), 1)
         self.players = {s: bots.find(kind, s + 1) for s, kind in session.bots.items()}
+        # The lines of the table that the viewer has before their eyes.
+        self.shown: list[str] = []
         # How many events each viewer has been told.
         self.told = dict.fromkeys((SPECTATOR, *range(len(session.names))), 0)
         if len(self.people) <= 1:
@@ -80,19 +82,22 @@ class Table:
             if self.session.to_move != seat:
                 return
         self._tell(seat)
-        self._show_table(seat)
+        self._show_changes(seat)
         self._show_choices(seat)
         before = len(self.session.decided)
         while len(self.session.decided) == before and self.session.to_move == seat:
             try:
                 typed = self.screen.ask(self.say("ask_move", name=self.speaker.names[seat]))
-                self._obey(seat, typed.strip())
+                for part in typed.split(";"):
+                    if self.session.to_move == seat:
+                        self._obey(seat, part.strip())
             except Refused as refused:
                 self.screen.refusal(self.speaker.refusal(refused.reason))
 
     def _draw_curtain(self, seat: int) -> None:
         """Hide everything until the next person says so; the last one may still undo here."""
         last, self.viewer = self.viewer, seat
+        self.shown = []
         self.screen.hide()
         name = self.speaker.names[seat]
         while command := self._command(self.screen.ask(self.say("curtain", name=name)).strip())[0]:
@@ -162,9 +167,23 @@ class Table:
         self.told = {s: min(told, count) for s, told in self.told.items()}
         self.screen.line(self.say("undone", name=self.speaker.names[seat]))
 
+    def _table_lines(self, seat: int) -> list[str]:
+        return self.speaker.table(self.entry.game.view(self.session.state, seat))
+
     def _show_table(self, seat: int) -> None:
+        self.shown = self._table_lines(seat)
         self.screen.line("")
-        self.screen.lines(self.speaker.table(self.entry.game.view(self.session.state, seat)))
+        self.screen.lines(self.shown)
+
+    def _show_changes(self, seat: int) -> None:
+        """The table; within one turn only the lines that are new, so that nothing is said twice."""
+        lines = self._table_lines(seat)
+        before, self.shown = self.shown, lines
+        decided = self.session.decided
+        if not decided or decided[-1][0] != seat:
+            before = []
+        self.screen.line("")
+        self.screen.lines(line for line in lines if line not in before)
 
     def _show_choices(self, seat: int) -> None:
         game, s = self.entry.game, self.session.state

@@ -1,6 +1,7 @@
 """What a game brings along so that any client can speak about it."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,10 @@ class GameText(ABC):
     @abstractmethod
     def word(self, language: str, kind: str, value: object) -> str | None:
         """A value of one of the game's own kinds (a card, a face) in words; None if unknown."""
+
+    def fields(self, section: str, key: str, params: Mapping[str, object]) -> Mapping[str, object]:
+        """What a sentence can say: its parameters, put as the game's own templates need them."""
+        return params
 
     @abstractmethod
     def table(self, view: object, speaker: "Speaker") -> list[str]:

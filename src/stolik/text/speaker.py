@@ -80,6 +80,9 @@ class Speaker(Words):
     def catalogs(self) -> Sequence[Catalog]:
         return (self.own, self.common)
 
+    def say(self, section: str, key: str, **params: object) -> str:
+        return super().say(section, key, **self.entry.text.fields(section, key, params))
+
     def event(self, shown: Mapping[str, object]) -> str:
         """A line of the log."""
         params = {key: value for key, value in shown.items() if key != "kind"}
@@ -129,7 +132,9 @@ class Speaker(Words):
             detail = f" ({', '.join(counts)})" if len(counts) > 1 else ""
             lines.append(f"{name}: {total}{detail}")
         winners = [self.names[seat] for seat in result.winners]
-        if len(winners) > 1:
+        if not winners:
+            lines.append(self.say("ui", "no_winner"))
+        elif len(winners) > 1:
             lines.append(self.say("ui", "tie", names=", ".join(winners)))
         elif result.tie_break:
             reason = self.say("ui", f"tie_break_{result.tie_break}")

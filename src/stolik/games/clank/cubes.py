@@ -31,7 +31,15 @@ def make_clank(s: ClankState, seat: int, n: int, log: Log | None) -> None:
         if s.setup.count_unplaced:
             made += wanted - placed
         s.clank_made += made
-        s.skill += made * s.skill_per_clank
+        gain_skill(s, seat, made * s.skill_per_clank, log)
+
+
+def gain_skill(s: ClankState, seat: int, n: int, log: Log | None) -> None:
+    """Skill that comes from something else than the text of a card just played."""
+    if n:
+        s.skill += n
+        if log is not None:
+            log.append(Event(events.GAINED, (seat, n, 0, 0, 0)))
 
 
 def make_quiet(s: ClankState, seat: int, n: int, log: Log | None) -> None:

@@ -29,6 +29,7 @@ def attack(s: ClankState, extra: int, log: Log | None) -> None:
         log.append(Event(events.ATTACK, (moved, wanted, threat)))
     order: list[int] = []
     fallen: list[int] = []
+    before = s.damage.copy()
     total = sum(s.bag)
     for _ in range(min(wanted, total)):
         pick = s.chance.below(BAG, total)
@@ -48,8 +49,8 @@ def attack(s: ClankState, extra: int, log: Log | None) -> None:
     if log is not None:
         log.append(Event(events.DRAWN, ([order.count(c) for c in range(n + 1)], order)))
         for seat in range(n):
-            hits = order.count(seat)
-            if hits and s.status[seat] == INSIDE:
+            hits = s.damage[seat] - before[seat]
+            if hits:
                 log.append(Event(events.HURT, (seat, hits, health_left(s, seat))))
     knock_out(s, fallen, log)
 

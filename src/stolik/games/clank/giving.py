@@ -105,11 +105,11 @@ def _for_the_turn(s: ClankState, seat: int, step: Step, log: Log | None) -> None
                 log.append(Event(events.GOLD, (seat, step.n * s.gold_gains, s.gold[seat])))
     elif kind == effects.SKILL_PER_CLANK:
         s.skill_per_clank += step.n
-        s.skill += step.n * s.clank_made
+        cubes.gain_skill(s, seat, step.n * s.clank_made, log)
     elif kind == effects.GEM_DISCOUNT:
         s.gem_discount += step.n
         if s.setup.gem_refund:
-            s.skill += step.n * s.gems_bought
+            cubes.gain_skill(s, seat, step.n * s.gems_bought, log)
 
 
 def _answer_if_only_one(s: ClankState, seat: int, step: Step, log: Log | None) -> None:
@@ -144,7 +144,9 @@ def rooms_in_reach(s: ClankState, seat: int) -> list[int]:
         return []
     near = dungeon.neighbours(s, s.rooms[seat])
     if s.setup.wand_walkable:
-        walkable = [way.to for way in dungeon.exits(s, s.rooms[seat]) if not way.lock]
+        has_key = s.setup.box.key in s.held[seat]
+        ways = dungeon.exits(s, s.rooms[seat])
+        walkable = [way.to for way in ways if has_key or not way.lock]
         near = [room for room in near if room in walkable]
     return [room for room in near if secrets_in(s, room)]
 

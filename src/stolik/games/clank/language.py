@@ -221,7 +221,7 @@ def _why_not(s: ClankState, seat: int, verb: int, arg: int) -> Reason:
     if verb == moves.REPLACE:
         return Reason("not_in_row", {"card": arg}, "row")
     if verb == moves.REACH:
-        return Reason("no_secret_there", {"room": arg}, "tokens")
+        return Reason("no_secret_there", {"room": _room(s, arg)}, "tokens")
     if verb == moves.SKIP:
         return Reason("must_do", {}, "turn")
     return Reason("no_such_choice", {"given": arg + 1, "most": len(legal.legal(s))})
@@ -241,7 +241,7 @@ def _why_not_move(s: ClankState, seat: int, room: int, swords: int) -> Reason:
     ways = [way for way in dungeon.exits(s, here) if way.to == room]
     if not ways:
         one_way = room in dungeon.neighbours(s, here)
-        return Reason("one_way" if one_way else "no_tunnel", {"room": room}, "moving")
+        return Reason("one_way" if one_way else "no_tunnel", {"room": _room(s, room)}, "moving")
     way = ways[0]
     if room == dungeon.start and not s.artifacts[seat]:
         return Reason("no_artifact", {}, "leaving")
@@ -271,7 +271,7 @@ def _why_not_teleport(s: ClankState, seat: int, room: int) -> Reason:
         return Reason("no_teleport", {}, "teleport")
     if room == dungeon.start and room in dungeon.neighbours(s, s.rooms[seat]):
         return Reason("no_artifact", {}, "leaving")
-    return Reason("teleport_too_far", {"room": room}, "teleport")
+    return Reason("teleport_too_far", {"room": _room(s, room)}, "teleport")
 
 
 def _why_not_card(s: ClankState, seat: int, verb: int, card: int) -> Reason:
@@ -315,6 +315,10 @@ def _why_not_take(s: ClankState, seat: int, what: int) -> Reason:
     return Reason("only_on_entering", {}, "tokens")
 
 
+def _room(s: ClankState, room: int) -> str:
+    return s.setup.dungeon.room_name(s, room)
+
+
 def prompt(s: ClankState) -> Message:
     """What the seat to move decides now."""
     entry = s.stack[-1]
@@ -322,15 +326,16 @@ def prompt(s: ClankState) -> Message:
     if kind == decisions.TURN:
         return Message("turn")
     if kind == decisions.TAKING:
-        return Message("take", {"room": arg})
+        return Message("take", {"room": _room(s, arg)})
     if kind == decisions.CHOOSING:
         return Message("choose")
     if kind == decisions.DISCARDING:
-        return Message("discard", {"n": s.setup.all_steps[arg].n})
+        key = "discard_may" if s.setup.discards_optional else "discard"
+        return Message(key, {"n": s.setup.all_steps[arg].n})
     if kind == decisions.TRASHING:
         return Message("trash", {"n": len(s.trashes)})
     if kind == decisions.REPLACING:
-        return Message("replace")
+        return Message("replace_may" if s.setup.replace_optional else "replace")
     return Message("reach", {"seat": seat})
 
 
@@ -344,7 +349,7 @@ def describe(s: ClankState, option: int) -> Message:
     if verb in _WITH_CARD:
         return Message(_WITH_CARD[verb], {"card": arg})
     if verb in _WITH_ROOM:
-        return Message(_WITH_ROOM[verb], {"room": arg})
+        return Message(_WITH_ROOM[verb], {"room": _room(s, arg)})
     if verb == moves.MOVE:
         return _describe_move(s, arg >> 4, arg & 15)
     if verb == moves.BUY:
@@ -356,7 +361,8 @@ def describe(s: ClankState, option: int) -> Message:
             return Message("take_minor" if arg == legal.FACE_DOWN else "take_major")
         return Message("take", {"token": arg})
     if verb == moves.TRASH:
-        return Message("trash", {"card": arg & 0xFF})
+        several = len(s.trashes) > 1 and not arg & 256
+        return Message("trash_this" if several else "trash", {"card": arg & 0xFF})
     chosen = s.setup.all_steps[arg_of(s.stack[-1])].inside[arg]
     return Message("choose", {"option": chosen.id})
 
@@ -366,7 +372,7 @@ def _describe_move(s: ClankState, room: int, swords: int) -> Message:
     way = next(w for w in s.setup.dungeon.exits(s, s.rooms[seat]) if w.to == room)
     monsters = 0 if s.ignores_monsters else way.monsters
     price = {"boots": way.boots, "swords": swords, "damage": monsters - swords}
-    return Message("move_past_monsters" if monsters else "move", {"room": room, **price})
+    return Message("move_past_monsters" if monsters else "move", {"room": _room(s, room), **price})
 
 
 def choices_of(s: ClankState) -> list[int]:

@@ -62,7 +62,7 @@ def turn_options(s: ClankState, seat: int) -> list[int]:
             _add_moves(s, seat, options)
         if s.teleports > 0:
             _add_teleports(s, seat, options)
-    if s.skill > 0 or s.swords > 0:
+    if s.skill > 0 or s.swords > 0 or s.gem_discount > 0:
         _add_row(s, seat, options)
     held = s.held[seat]
     if inside and can_buy(s, seat):

@@ -83,6 +83,10 @@ class Dungeon(ABC):
         """Whether goods are sold in a room."""
 
     @abstractmethod
+    def room_name(self, s: "ClankState", room: int) -> str:
+        """What people call a room: F12."""
+
+    @abstractmethod
     def healing(self, s: "ClankState", room: int) -> int:
         """How much a room heals whoever enters."""
 

@@ -63,7 +63,7 @@ def _act(s: ClankState, seat: int, verb: int, arg: int, log: Log | None) -> None
     elif verb == moves.TELEPORT:
         s.teleports -= 1
         if log is not None:
-            log.append(Event(events.TELEPORTED, (seat, arg)))
+            log.append(Event(events.TELEPORTED, (seat, s.setup.dungeon.room_name(s, arg))))
         _come_in(s, seat, arg, log)
     elif verb == moves.BUY:
         buy(s, seat, arg, log)
@@ -102,7 +102,8 @@ def _move(s: ClankState, seat: int, room: int, swords: int, log: Log | None) -> 
     s.damage[seat] += hurt
     s.supply[seat] -= hurt
     if log is not None:
-        log.append(Event(events.MOVED, (seat, room, boots, swords, hurt)))
+        name = s.setup.dungeon.room_name(s, room)
+        log.append(Event(events.MOVED, (seat, name, boots, swords, hurt)))
     _come_in(s, seat, room, log)
 
 
@@ -210,8 +211,8 @@ def _clean_up(s: ClankState, seat: int, log: Log | None) -> None:
 
 
 def _dragon_reacts(s: ClankState, log: Log | None) -> None:
-    """The row is refilled; a new attack symbol means one attack."""
-    outcome = row.refill(s, log)
+    """The row is refilled, unless nobody is left inside; a new attack symbol means one attack."""
+    outcome = 0 if dragon.everybody_is_out(s) else row.refill(s, log)
     if outcome < 0:
         dragon.last_blow(s, log)
         finish(s, DECK_EMPTY, log)
@@ -234,6 +235,8 @@ def pass_turn(s: ClankState, log: Log | None) -> None:
         s.active = (s.active + 1) % s.seats
         s.turn += 1
         if s.status[s.active] == INSIDE:
+            # Clank that the refill has made belongs to nobody's turn.
+            start_turn_afresh(s)
             s.stack.append(pending(decisions.TURN, s.active))
             if log is not None:
                 log.append(Event(events.TURN_STARTS, (s.turn, s.active)))

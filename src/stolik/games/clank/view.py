@@ -73,6 +73,7 @@ class ClankView:
     """
 
     seat: int
+    board: str
     turn: int
     to_move: int
     decision: str
@@ -154,6 +155,7 @@ def view(s: ClankState, viewer: int) -> ClankView:
     entry = s.stack[-1] if s.stack else 0
     return ClankView(
         seat=viewer,
+        board=str(s.setup.values["board"]),
         turn=s.turn,
         to_move=seat_of(entry) if s.stack else OVER,
         decision=DECISIONS[kind_of(entry)] if s.stack else "over",

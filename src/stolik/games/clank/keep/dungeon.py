@@ -75,6 +75,9 @@ class Board(Dungeon):
     def is_market(self, s: ClankState, room: int) -> bool:
         return self.rooms[room].kind == MARKET
 
+    def room_name(self, s: ClankState, room: int) -> str:
+        return self.rooms[room].name
+
     def healing(self, s: ClankState, room: int) -> int:
         return self.rooms[room].heal
 
