@@ -25,6 +25,9 @@ def leaves(game: Game[Any], s: Any, depth: int) -> int:
     [
         ("brains", 2, 1, 6, [7, 30, 88, 302]),
         ("brains", 5, 2, 15, [7, 25, 73, 253]),
+        ("clank", 2, 1, 30, [8, 25, 69, 289, 1462, 8044]),
+        ("clank", 3, 5, 11, [4, 18, 71, 244, 689, 1612]),
+        ("clank", 4, 2, 75, [8, 27, 70, 210, 840, 3932]),
     ],
 )
 def test_leaf_positions(id: str, seats: int, seed: int, skip: int, counts: list[int]) -> None:

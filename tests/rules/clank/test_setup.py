@@ -398,9 +398,10 @@ def test_cards_with_the_attack_symbol_are_replaced_in_the_first_row() -> None:
 @rule("C-026")
 def test_replaced_cards_are_shuffled_back_into_the_deck() -> None:
     pile, s = pile_of(ANGRY_SEED), new_game(seed=ANGRY_SEED).s
-    dealt = pile[: 1 + pile.index(s.row[-1])]
-    put_back = sorted(number for number in dealt if has_symbol(number))
-    assert sorted(s.deck) == sorted(pile[len(dealt) :] + put_back)
+    quiet = [place for place, number in enumerate(pile) if not has_symbol(number)]
+    turned_up, rest = pile[: quiet[5] + 1], pile[quiet[5] + 1 :]
+    put_back = sorted(number for number in turned_up if has_symbol(number))
+    assert sorted(s.deck) == sorted(rest + put_back)
     assert s.dungeon_discard == []
     assert sorted(s.deck[-len(put_back) :]) != put_back
     assert sorted(s.deck[: len(put_back)]) != put_back

@@ -147,7 +147,6 @@ class ClankText(GameText):
             "ending": lambda language, n: _entry(language, "ending", ENDINGS[n]),
             "gains": lambda language, found: listed(language, amounts(language, found, "acc")),
             "place": lambda language, deep: _entry(language, "place", ("above", "depths")[deep]),
-            "room": _room,
             "secret": lambda language, token: _entry(
                 language, "secret", SECRETS[box.kinds[token].group]
             ),
@@ -371,11 +370,6 @@ def _title(shown: str, ids: Iterable[str]) -> str:
 def _token_id(kind: TokenKind) -> str:
     """What a token is called whatever its value."""
     return kind.name.removesuffix(f"_{kind.value}")
-
-
-def _room(language: str, room: int | str) -> str:
-    # A number alone does not tell which side of the board is up: both count from 1.
-    return room if isinstance(room, str) else str(room + 1)
 
 
 def _drawn(colours: list[int]) -> dict[str, object]:
