@@ -113,6 +113,8 @@ def test_content_check_covers_the_program_and_packs(
     status, out, _ = run(capsys, "content", "check")
     assert status == 0
     assert "stand-ins: copies, marshmallow" in out
+    assert "stand-ins: tiles" in out
+    assert "board_back.toml: in order." in out
     assert "no content files" in run(capsys, "content", "check", str(tmp_path))[1]
     bad = tmp_path / "bad.toml"
     bad.write_text('game = "brains"\ndek = "x"\n', "utf-8")

@@ -9,7 +9,7 @@ from stolik.text.speaker import Words
 
 def _files(path: str | None) -> list[Path]:
     if path is None:
-        own = Path(games.__file__).parent.glob("*/content/*.toml")
+        own = Path(games.__file__).parent.glob("**/content/*.toml")
         return [*sorted(own), *sorted(packs_folder().glob("*.toml"))]
     given = Path(path)
     return sorted(given.glob("**/*.toml")) if given.is_dir() else [given]

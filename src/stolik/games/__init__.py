@@ -13,6 +13,7 @@ from stolik.core.content import Source
 from stolik.core.game import Game
 from stolik.core.reasons import refuse
 from stolik.games.brains import content as brains_content
+from stolik.games.clank.catacombs import content as catacombs_content
 from stolik.games.clank.keep import content as clank_content
 from stolik.text.game_text import GameText
 
@@ -45,6 +46,7 @@ _MAKERS: dict[str, Callable[[], Entry]] = {"clank": _clank, "brains": _brains}
 
 _CHECKS: dict[str, Callable[[Source], tuple[str, ...]]] = {
     "clank": clank_content.check,
+    "catacombs": catacombs_content.check,
     "brains": brains_content.check,
 }
 

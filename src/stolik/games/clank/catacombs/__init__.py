@@ -1,0 +1,1 @@
+"""BRZDĘK! Katakumby: the dungeon that is laid tile by tile."""

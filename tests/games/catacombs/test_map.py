@@ -1,0 +1,249 @@
+"""The laid dungeon: tiles fit anywhere, tunnels run over as many tiles as they like."""
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from stolik.core.chance import Chance
+from stolik.core.content import read
+from stolik.core.reasons import Message, Refused
+from stolik.games.clank.catacombs import tiles
+from stolik.games.clank.catacombs.content import FOLDER, check, tile_set
+from stolik.games.clank.catacombs.laid import ROOMS_A_TILE, UNKNOWN, Map, Way
+from stolik.games.clank.catacombs.reading import mouths_of, why_not_walkable
+
+TILES = tile_set()
+NUMBERS = {tile.id: number for number, tile in enumerate(TILES)}
+
+
+def start(side: str = "SA") -> Map:
+    return Map.start(TILES, NUMBERS[side])
+
+
+def room(table: Map, name: str) -> int:
+    """The number of a room by its name."""
+    for number, one in enumerate(table.laid):
+        for index in range(len(TILES[one.tile].rooms)):
+            if table.room_name(number * ROOMS_A_TILE + index) == name:
+                return number * ROOMS_A_TILE + index
+    raise AssertionError(name)
+
+
+def edge(table: Map, name: str, x: int, y: int, mouth: int) -> Way:
+    """The way out of a room into the unknown at a place."""
+    found = [
+        way
+        for way in table.ways(room(table, name))
+        if way.to == UNKNOWN and (way.x, way.y, way.mouth) == (x, y, mouth)
+    ]
+    assert len(found) == 1
+    return found[0]
+
+
+def reached(table: Map, name: str) -> set[str]:
+    """The rooms next to a room on foot."""
+    ways = table.ways(room(table, name))
+    return {table.room_name(way.to) for way in ways if way.to != UNKNOWN and way.walkable}
+
+
+def test_there_are_28_squares_and_two_sides_of_the_start_tile() -> None:
+    kinds = [tile.kind for tile in TILES]
+    assert [kinds.count(kind) for kind in (tiles.SAFE, tiles.DEPTHS, tiles.START)] == [6, 22, 2]
+    assert sum(tile.haunted for tile in TILES) == 4
+
+
+@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.id)
+def test_every_mouth_has_one_tunnel(tile: tiles.Tile) -> None:
+    assert len(mouths_of(tile)) == (12 if tile.kind == tiles.START else 8)
+    assert all(len(tile.at(end)) == 1 for end in mouths_of(tile))
+
+
+def test_rooms_of_the_start_tile_are_joined_as_drawn() -> None:
+    assert reached(start(), "SAk") == {"SAa", "SAb"}
+
+
+def test_an_arrow_closes_a_tunnel_one_way() -> None:
+    table = start()
+    assert "SAb" in reached(table, "SAd")
+    assert "SAd" not in reached(table, "SAb")
+    against = [way for way in table.ways(room(table, "SAb")) if way.to == room(table, "SAd")]
+    assert [way.walkable for way in against] == [False]
+
+
+def test_a_tunnel_goes_on_through_the_mouth_that_it_meets() -> None:
+    """East of the lower square of side A lies A1 as drawn: its W2 meets E3, its W1 meets E4."""
+    table = start().place(NUMBERS["A1"], 1, 1, 0)
+    assert reached(table, "SAb") == {"SAa", "SAk", "A1a"}
+    assert "A1a" in reached(table, "SAk")
+    assert reached(table, "A1a") == {"SAb", "SAk", "A1b"}
+
+
+def test_turning_a_tile_changes_where_a_tunnel_leads() -> None:
+    """A quarter turn clockwise brings the mouths S1 and S2 of A1 to the west side."""
+    table = start().place(NUMBERS["A1"], 1, 1, 1)
+    assert "A1b" in reached(table, "SAb") | reached(table, "SAk")
+
+
+def test_prices_of_joined_pieces_add_up() -> None:
+    """North of side A lies D02: a monster on the start tile, and what its own mouth costs."""
+    table = start().place(NUMBERS["D02"], 0, -1, 0)
+    ways = {
+        (way.footprints, way.monsters, len(way.locks))
+        for way in table.ways(room(table, "SAm"))
+        if way.to == room(table, "D02a")
+    }
+    assert ways == {(False, 1, 1)}
+
+
+def test_a_lock_once_opened_stays_open_for_everybody() -> None:
+    table = start().place(NUMBERS["D02"], 0, -1, 0)
+    locked = next(way for way in table.ways(room(table, "SAm")) if way.locks)
+    opened = table.open(locked.locks)
+    assert all(not way.locks for way in opened.ways(room(opened, "SAm")))
+    assert all(not way.locks for way in opened.ways(room(opened, "D02a")) if way.to == locked.to)
+    assert table.ways(room(table, "SAm")) != opened.ways(room(opened, "SAm"))
+
+
+def test_an_opened_lock_turns_with_its_tile() -> None:
+    table = start().place(NUMBERS["D02"], 0, -1, 0)
+    locked = next(way for way in table.ways(room(table, "SAm")) if way.locks)
+    turned = table.open(locked.locks).turn(1, 2)
+    assert all(not way.locks for way in turned.ways(room(turned, "D02a")))
+
+
+def test_footprints_twice_are_still_two_boots() -> None:
+    way = Way()
+    way.footprints = True
+    assert way.boots == 2
+
+
+def test_a_portal_is_one_step_to_every_other_portal() -> None:
+    table = start().place(NUMBERS["A5"], 0, 2, 0)
+    through = [way for way in table.ways(room(table, "SAc")) if way.portal]
+    assert len(through) == 1
+    assert through[0].to == UNKNOWN or table.room_name(through[0].to)
+    alone = start()
+    assert not [way for way in alone.ways(room(alone, "SAc")) if way.portal]
+
+
+def test_a_tile_lies_beside_another_and_never_on_one() -> None:
+    for x, y in ((0, 0), (0, 1), (5, 5)):
+        with pytest.raises(ValueError, match="no place"):
+            start().place(NUMBERS["A1"], x, y, 0)
+
+
+def test_the_start_tile_is_never_turned() -> None:
+    with pytest.raises(ValueError, match="start tile"):
+        start().turn(0, 1)
+
+
+def test_a_map_never_changes() -> None:
+    table = start()
+    before = len(table.laid)
+    table.place(NUMBERS["A1"], 1, 1, 0)
+    assert len(table.laid) == before
+
+
+@pytest.mark.parametrize("side", ["SA", "SB"])
+@pytest.mark.parametrize("seed", range(12))
+def test_any_tile_fits_anywhere_and_nobody_is_ever_shut_in(side: str, seed: int) -> None:
+    """Tiles in any order, at any edge, turned at random: every tunnel still leads both ways as
+    its arrows say, and from every room one can walk to the unknown while tiles are left."""
+    chance = Chance.fast(seed, 1)
+    order = [number for number, tile in enumerate(TILES) if tile.kind != tiles.START]
+    chance.shuffle(0, order)
+    table = start(side)
+    for tile in order[:14]:
+        edges = sorted(
+            {
+                (way.x, way.y)
+                for one, index in product(range(len(table.laid)), range(ROOMS_A_TILE))
+                if index < len(TILES[table.laid[one].tile].rooms)
+                for way in table.ways(one * ROOMS_A_TILE + index)
+                if way.to == UNKNOWN
+            }
+        )
+        x, y = edges[chance.below(0, len(edges))]
+        table = table.place(tile, x, y, chance.below(0, 4))
+        check_symmetry(table)
+    check_open(table)
+
+
+def all_rooms(table: Map) -> list[int]:
+    return [
+        number * ROOMS_A_TILE + index
+        for number, one in enumerate(table.laid)
+        for index in range(len(TILES[one.tile].rooms))
+    ]
+
+
+def check_symmetry(table: Map) -> None:
+    """A tunnel from a to b is also one from b to a, at the same price."""
+    ends: dict[tuple[int, int, bool, int, int], int] = {}
+    for here in all_rooms(table):
+        for way in table.ways(here):
+            if way.to != UNKNOWN and not way.portal:
+                key = (here, way.to, way.footprints, way.monsters, len(way.locks))
+                ends[key] = ends.get(key, 0) + 1
+    for (a, b, *price), count in ends.items():
+        back = (b, a, bool(price[0]), int(price[1]), int(price[2]))
+        assert ends.get(back) == count
+
+
+def check_open(table: Map) -> None:
+    """From every room some walk without a lockpick leads to the edge."""
+    for here in all_rooms(table):
+        seen, new = {here}, [here]
+        open_edge = False
+        while new and not open_edge:
+            ways = [w for at in new for w in table.ways(at) if w.walkable and not w.locks]
+            open_edge = any(way.to == UNKNOWN for way in ways)
+            new = list({way.to for way in ways if way.to != UNKNOWN} - seen)
+            seen.update(new)
+        assert open_edge, table.room_name(here)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ('    "N1 - m monster",\n', "", "tile_mouths"),
+        ("N1 - m monster", "N1 = m", "tunnel_unclear"),
+        ("N1 - m monster", "N9 - m", "tunnel_unclear"),
+        ("N1 - m monster", "N1 - m ogre", "tunnel_unclear"),
+        ('has = ["gold 1"]', 'has = ["gold 9"]', "word_unknown"),
+        ('kind = "safe"', 'kind = "save"', "word_unknown"),
+        ("haunted = true\n", "", "tile_count"),
+        ('has = ["crypt"]', 'has = ["market"]', "tile_start"),
+        ('id = "A2"', 'id = "A1"', "id_taken"),
+        ("a - c footprints via 0.26,0.98", "a > c footprints", ""),
+    ],
+)
+def test_a_tile_that_is_a_trap_or_a_puzzle_is_refused(
+    tmp_path: Path, old: str, new: str, problem: str
+) -> None:
+    text = (FOLDER / "tiles.toml").read_text("utf-8")
+    assert old in text
+    path = tmp_path / "tiles.toml"
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    if not problem:
+        assert check(read(path)) == ("tiles",)
+        return
+    with pytest.raises(Refused) as refused:
+        check(read(path))
+    found = refused.value.reason.params["problem"]
+    assert isinstance(found, Message)
+    assert found.id == problem
+
+
+def test_a_room_without_a_way_out_is_a_trap() -> None:
+    tile = tiles.Tile("T", tiles.SAFE)
+    tile.rooms = [tiles.TileRoom("a"), tiles.TileRoom("b")]
+    for number in range(8):
+        tile.add(tiles.Tunnel(tiles.mouth(0, number), 0))
+    way_in = tiles.Tunnel(0, 1)
+    way_in.one_way = True
+    tile.add(way_in)
+    assert why_not_walkable(tile) == "tile_trap"
+    way_in.one_way = False
+    assert why_not_walkable(tile) == ""
