@@ -99,3 +99,14 @@ def test_cards_explain_themselves_in_both_languages() -> None:
         assert len(cards) == 20 + 6
         assert all(name and text for name, text in cards)
     assert dict(find("brains").text.cards("pl"))["Mrówka (2)"] == "Słodka pianka: rzuć kością."
+
+
+def test_whose_haul_does_not_count_is_told_why() -> None:
+    lines = tuple(CountLine(label, (0, 5)) for label in ("artifacts", "gold"))
+    ending = Message("all_out")
+    shown = Result((0, 10), lines, (1,), ending, notes=("no_artifact", ""))
+    speaker = Speaker(find("clank"), "pl", ["Ania", "Bartek"])
+    assert speaker.result(shown)[1:3] == [
+        "Ania: 0 punktów (bez artefaktu)",
+        "Bartek: 10 punktów (artefakty 5, złoto 5)",
+    ]

@@ -78,13 +78,17 @@ class CountLine:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended: points by seat, the lines that make them up, who won and why."""
+    """How a game ended: points by seat, the lines that make them up, who won and why.
+
+    `notes` says of a seat why its haul does not count; empty where it does.
+    """
 
     points: tuple[int, ...]
     lines: tuple[CountLine, ...]
     winners: tuple[int, ...]
     ending: Message
     tie_break: str = ""
+    notes: tuple[str, ...] = ()
 
 
 class Game(ABC, Generic[S]):

@@ -129,7 +129,11 @@ class Speaker(Words):
                 for line in result.lines
             ]
             total = self.say("count", "total", n=result.points[seat])
-            detail = f" ({', '.join(counts)})" if len(counts) > 1 else ""
+            if result.notes and result.notes[seat]:
+                counts = [self.say("count", result.notes[seat])]
+            elif len(counts) == 1:
+                counts = []
+            detail = f" ({', '.join(counts)})" if counts else ""
             lines.append(f"{name}: {total}{detail}")
         winners = [self.names[seat] for seat in result.winners]
         if not winners:

@@ -22,6 +22,13 @@ def counts(s: ClankState, seat: int) -> bool:
     return s.status[seat] in (LEFT, RESCUED)
 
 
+def why_no_points(s: ClankState, seat: int) -> str:
+    """Why a player's haul does not count; empty if it does."""
+    if counts(s, seat):
+        return ""
+    return "in_depths" if s.artifacts[seat] else "no_artifact"
+
+
 def all_cards(s: ClankState, seat: int) -> list[int]:
     """Every card a player owns, wherever it lies."""
     return [*s.decks[seat], *s.hands[seat], *s.discards[seat], *s.played[seat]]

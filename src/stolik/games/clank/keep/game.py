@@ -119,6 +119,7 @@ class Keep(Game[ClankState]):
             winners=tuple(best),
             ending=Message(("", "all_out", "deck_empty", "bag_empty", "turn_limit")[s.ending]),
             tie_break="best_artifact" if tied else "",
+            notes=tuple(scoring.why_no_points(s, seat) for seat in range(s.seats)),
         )
 
     def view(self, s: ClankState, seat: int) -> object:
