@@ -23,9 +23,12 @@ from stolik.core.reasons import Message, Reason, refuse
 
 OVER: Final = -1
 
-_KIND_BITS: Final = 8
-_SEAT_BITS: Final = 4
-_ARG_SHIFT: Final = _KIND_BITS + _SEAT_BITS
+# An entry of the stack is one int: 8 bits what, 4 bits who, the rest a number. The inner loops
+# of the games take it apart with these masks; everything else uses the functions below.
+KIND: Final = 0xFF
+SEAT_SHIFT: Final = 8
+SEAT: Final = 0xF
+_ARG_SHIFT: Final = 12
 
 
 def pending(kind: int, seat: int, arg: int = 0) -> int:
@@ -34,17 +37,17 @@ def pending(kind: int, seat: int, arg: int = 0) -> int:
     >>> kind_of(pending(3, 2, 9)), seat_of(pending(3, 2, 9)), arg_of(pending(3, 2, 9))
     (3, 2, 9)
     """
-    return arg << _ARG_SHIFT | seat << _KIND_BITS | kind
+    return arg << _ARG_SHIFT | seat << SEAT_SHIFT | kind
 
 
 def kind_of(entry: int) -> int:
     """What waits."""
-    return entry & 0xFF
+    return entry & KIND
 
 
 def seat_of(entry: int) -> int:
     """Who decides it."""
-    return entry >> _KIND_BITS & 0xF
+    return entry >> SEAT_SHIFT & SEAT
 
 
 def arg_of(entry: int) -> int:
@@ -125,7 +128,7 @@ class Game(ABC, Generic[S]):
 
     def to_move(self, s: S) -> int:
         """The seat that decides now, or OVER."""
-        return seat_of(s.stack[-1]) if s.stack else OVER
+        return s.stack[-1] >> SEAT_SHIFT & SEAT if s.stack else OVER
 
     @abstractmethod
     def legal(self, s: S) -> list[int]:

@@ -230,6 +230,12 @@ def test_tattle_makes_all_others_inside_noisy_as_far_as_they_have_cubes() -> Non
     assert table.do("play tattle").s.area == [0, 0, 1, 0, 0]
 
 
+@rule("C-276")
+def test_the_quiet_of_the_tattler_does_not_cover_the_others() -> None:
+    table = given(hand=["sneak", "tattle"]).do("play sneak", "play tattle")
+    assert (table.s.area, table.s.bank) == ([0, 1, 0], 2)
+
+
 # ---- Effects for the turn end with the turn
 
 

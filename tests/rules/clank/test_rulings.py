@@ -1,7 +1,7 @@
 """Open points of BRZDĘK!: our reading is the default, the other readings are switches."""
 
 import pytest
-from tests.rules.clank.table import GAME, QUIET, Position, draw_cubes_in_this_order, given
+from tests.rules.clank.table import GAME, QUIET, Position, card, draw_cubes_in_this_order, given
 from tests.rules.coverage import ROOT
 from tests.rules.marks import rule
 
@@ -59,11 +59,11 @@ def test_at_any_time_means_in_a_later_turn_too_but_for_artifacts_only() -> None:
 
 @rule("RC-02")
 def test_cards_of_the_first_row_arrive_or_do_not() -> None:
-    heralds = {GAME.names["front"].card(name) for name in ("overlord", "watcher")}
+    heralds = {card("overlord"), card("watcher")}
     heard = set()
     for seed in range(40):
         s = new(seed, first_player="A")
-        arrived = sum(card in heralds for card in s.row)
+        arrived = sum(laid in heralds for laid in s.row)
         heard.add(arrived)
         assert s.area == [3 + arrived, 2 + arrived, 0]
         assert new(seed, first_player="A", arrive_at_setup=False).area == [3, 2, 0]
@@ -128,7 +128,7 @@ def test_a_card_may_have_to_be_trashed_at_once() -> None:
     table = after_a_magic_spring("at_once")
     assert table.legal() == ["trash stumble", "trash sidestep"]
     table.do("trash stumble")
-    assert table.named(table.s.trashed) == ["stumble"]
+    assert (table.named(table.s.trashed), table.discard()) == (["stumble"], [])
     assert table.legal() == ["play burgle"]
     assert table.do("play burgle", "end").to_move == 1
 
@@ -152,11 +152,12 @@ def test_several_trashes_are_made_in_the_order_the_player_likes(first: str) -> N
 
 
 @rule("RC-05")
-def test_the_marker_stays_on_its_last_space() -> None:
+@pytest.mark.parametrize("space", [6, 7])
+def test_the_marker_stays_on_its_last_space(space: int) -> None:
     table = given(
         room="F16",
         boots=1,
-        rage=7,
+        rage=space,
         lying={"F21": ["artifact 7"]},
         row=QUIET[:5],
         dungeon_deck=["ogre"],
@@ -218,14 +219,17 @@ def test_the_row_may_stay_short() -> None:
 
 @rule("RC-07")
 def test_the_dungeon_discard_pile_may_be_shuffled_for_a_new_deck() -> None:
-    def refilled(*discarded: str) -> Position:
+    def refilled(*discarded: str, seed: int = 1) -> Position:
         table = given(
             row=QUIET[:4], dungeon_deck=["ladder"], dungeon_deck_size=1, empty_deck="reshuffle"
         )
-        table.s.dungeon_discard = [GAME.names["front"].card(name) for name in discarded]
+        table.s.chance = GAME.fast_chance(seed)
+        table.s.dungeon_discard = [card(name) for name in discarded]
         return table.do("end")
 
-    assert refilled("goblin").row() == [*QUIET[:4], "ladder", "goblin"]
+    assert refilled("shrine").row() == [*QUIET[:4], "ladder", "shrine"]
+    shuffled = [refilled("shrine", "teleporter", seed=seed) for seed in range(20)]
+    assert {table.row()[-1] for table in shuffled} == {"shrine", "teleporter"}
     table = refilled()
     assert table.row() == [*QUIET[:4], "ladder"]
     assert table.to_move == 1
@@ -247,7 +251,7 @@ def test_cards_arrive_one_by_one_or_when_the_row_is_full() -> None:
 @rule("RC-09")
 @pytest.mark.parametrize(
     ("returns", "bag", "aside"),
-    [(False, [0, 0, 0, 24], [0, 4, 0, 0]), (True, [0, 2, 0, 24], [0, 2, 0, 0])],
+    [(False, [0, 0, 0, 24], [0, 4, 4, 0]), (True, [0, 2, 0, 24], [0, 2, 4, 0])],
 )
 def test_cubes_of_players_who_are_out_stay_aside_or_return(
     returns: bool, bag: list[int], aside: list[int]
@@ -260,7 +264,8 @@ def test_cubes_of_players_who_are_out_stay_aside_or_return(
         dungeon_deck=["shrine"],
         out_cubes_return=returns,
     )
-    table.s.status[1], table.s.aside[1] = LOST, 4
+    for seat in (1, 2):
+        table.s.status[seat], table.s.aside[seat] = LOST, 4
     table.do("end")
     assert (table.s.bag, table.s.aside) == (bag, aside)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stolik.core.game import kind_of, seat_of
+from stolik.core.game import KIND, SEAT, SEAT_SHIFT
 from stolik.games.brains import moves
 from stolik.games.brains.state import BrainsState
 
@@ -65,7 +65,7 @@ def opponents(s: BrainsState, seat: int) -> list[int]:
 def legal(s: BrainsState) -> list[int]:
     """The options of the present decision, sorted."""
     entry = s.stack[-1]
-    kind, seat = kind_of(entry), seat_of(entry)
+    kind, seat = entry & KIND, entry >> SEAT_SHIFT & SEAT
     if kind == PLAYING:
         options = _plays(s, seat)
         if not options or not s.setup.decline_only_when_stuck:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from stolik.core.events import Event, Log
-from stolik.core.game import arg_of, kind_of, pending, seat_of
+from stolik.core.game import KIND, SEAT, SEAT_SHIFT, arg_of, kind_of, pending, seat_of
 from stolik.games.brains import dice, events, moves
 from stolik.games.brains.knowledge import all_see_arrive, all_see_leave
 from stolik.games.brains.legal import (
@@ -42,7 +42,7 @@ def apply(s: BrainsState, option: int, log: Log | None) -> None:
     """Carry out an option of the present decision, then all that follows by itself."""
     stack = s.stack
     entry = stack.pop()
-    seat = seat_of(entry)
+    seat = entry >> SEAT_SHIFT & SEAT
     verb, arg = option >> 8, option & 0xFF
     if verb == moves.PLAY:
         _play(s, seat, arg >> 3, arg & 7, log)
@@ -67,7 +67,7 @@ def apply(s: BrainsState, option: int, log: Log | None) -> None:
         _finish_play(s, seat, NO_EXTRA, log)
     else:
         dice.carry_out(s, seat, verb, arg, arg_of(entry), log)
-    while stack and kind_of(stack[-1]) >= FIRST_STEP:
+    while stack and stack[-1] & KIND >= FIRST_STEP:
         _run_step(s, stack.pop(), log)
 
 

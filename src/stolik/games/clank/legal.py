@@ -1,6 +1,6 @@
 """Which options the seat to move has."""
 
-from stolik.core.game import arg_of, kind_of, seat_of
+from stolik.core.game import KIND, SEAT, SEAT_SHIFT, arg_of
 from stolik.games.clank import decisions, effects, moves, tokens
 from stolik.games.clank.giving import possible_choices, rooms_in_reach
 from stolik.games.clank.hands import trash_choices
@@ -15,7 +15,7 @@ NOT_FOR_THIS = 1_000_000
 def legal(s: ClankState) -> list[int]:
     """The options of the present decision, sorted."""
     entry = s.stack[-1]
-    kind, seat = kind_of(entry), seat_of(entry)
+    kind, seat = entry & KIND, entry >> SEAT_SHIFT & SEAT
     if kind == decisions.TURN:
         return turn_options(s, seat)
     if kind == decisions.TAKING:
@@ -42,20 +42,19 @@ def legal(s: ClankState) -> list[int]:
 def distinct(cards: list[int]) -> list[int]:
     """Each card of a sorted list once."""
     found: list[int] = []
+    last = -2
     for card in cards:
-        if not found or card != found[-1]:
+        if card != last:
             found.append(card)
+            last = card
     return found
 
 
 def turn_options(s: ClankState, seat: int) -> list[int]:
     """Everything a player can do in the own turn."""
-    options: list[int] = []
-    last = -1
-    for card in s.hands[seat]:
-        if card != last:
-            options.append(moves.PLAY << moves.ARG_BITS | card)
-            last = card
+    setup = s.setup
+    # To play a card is option 0 of the verbs, so the card itself is the option.
+    options = distinct(s.hands[seat])
     inside = s.status[seat] == INSIDE
     if inside:
         if s.boots > 0 and not s.exhausted:
@@ -64,26 +63,24 @@ def turn_options(s: ClankState, seat: int) -> list[int]:
             _add_teleports(s, seat, options)
     if s.skill > 0 or s.swords > 0 or s.gem_discount > 0:
         _add_row(s, seat, options)
-    held = s.held[seat]
-    if inside and can_buy(s, seat):
-        for token in goods_for_sale(s):
-            options.append(moves.BUY << moves.ARG_BITS | token)
-    if held:
-        _add_potions(s, held, options)
-    if inside and s.setup.any_time_artifacts:
+    if inside and s.gold[seat] >= setup.box.market_price:
+        _add_goods(s, seat, options)
+    if s.held[seat]:
+        _add_potions(s, s.held[seat], options)
+    if inside and setup.any_time_artifacts:
         for spot in artifacts_here(s, seat):
             options.append(moves.TAKE << moves.ARG_BITS | s.spots[spot])
-    if s.trashes and s.setup.trash_timing == BY_END_OF_TURN:
+    if s.trashes and setup.trash_timing == BY_END_OF_TURN:
         options.extend(trash_options(s, seat))
-    if not s.hands[seat] and not (s.setup.must_teleport and can_teleport(s, seat)):
+    if not s.hands[seat] and not (setup.must_teleport and can_teleport(s, seat)):
         options.append(moves.END << moves.ARG_BITS)
     return options
 
 
-def can_buy(s: ClankState, seat: int) -> bool:
-    """Whether a player stands in a market with money enough."""
-    rich = s.gold[seat] >= s.setup.box.market_price
-    return rich and s.setup.dungeon.is_market(s, s.rooms[seat])
+def _add_goods(s: ClankState, seat: int, options: list[int]) -> None:
+    if s.setup.dungeon.is_market(s, s.rooms[seat]):
+        for token in goods_for_sale(s):
+            options.append(moves.BUY << moves.ARG_BITS | token)
 
 
 def _add_moves(s: ClankState, seat: int, options: list[int]) -> None:
@@ -127,13 +124,18 @@ def _add_teleports(s: ClankState, seat: int, options: list[int]) -> None:
 
 
 def make_tables(setup: Setup) -> None:
-    """What a turn looks up most often, by card: its price in each money, its option."""
+    """What a turn looks up most often, by card: its price in each money, its option.
+
+    A gap in the row is card -1, so one more price at the end makes gaps too dear for anybody.
+    """
     setup.skill_cost = [
         NOT_FOR_THIS if kind.kind == effects.MONSTER else kind.cost for kind in setup.cards
     ]
     setup.sword_cost = [
         kind.cost if kind.kind == effects.MONSTER else NOT_FOR_THIS for kind in setup.cards
     ]
+    setup.skill_cost.append(NOT_FOR_THIS)
+    setup.sword_cost.append(NOT_FOR_THIS)
     verbs = {effects.CARD: moves.ACQUIRE, effects.DEVICE: moves.USE, effects.MONSTER: moves.FIGHT}
     setup.option_of = [moves.with_arg(verbs[kind.kind], kind.id) for kind in setup.cards]
     setup.needs_place = [kind.deep_only or kind.caves_only for kind in setup.cards]
@@ -161,24 +163,28 @@ def _add_row(s: ClankState, seat: int, options: list[int]) -> None:
     """Everything in row and reserve that can be paid, from tables made for this loop."""
     setup = s.setup
     skill_cost, sword_cost, option_of = setup.skill_cost, setup.sword_cost, setup.option_of
-    # Gems may be cheaper this turn; for every other card the discount does not count.
-    skill, swords, discount = s.skill, s.swords, s.gem_discount
+    if s.gem_discount:
+        skill_cost = [_with_discount(s, card) for card in range(len(skill_cost))]
+    skill, swords = s.skill, s.swords
     found: list[int] = []
     for card in s.row:
-        if card == GAP:
-            continue
-        affordable = skill_cost[card] <= skill or sword_cost[card] <= swords
-        if not affordable and discount:
-            affordable = setup.cards[card].gem and skill_cost[card] - discount <= skill
-        if affordable and (not setup.needs_place[card] or is_in_place(s, seat, card)):
+        if skill_cost[card] <= skill or sword_cost[card] <= swords:
             option = option_of[card]
-            if option not in found:
+            if option not in found and (not setup.needs_place[card] or is_in_place(s, seat, card)):
                 found.append(option)
     for card in setup.reserve_cards:
         if (skill_cost[card] <= skill or sword_cost[card] <= swords) and s.reserve[card]:
             found.append(option_of[card])
     found.sort()
     options.extend(found)
+
+
+def _with_discount(s: ClankState, card: int) -> int:
+    """What a card costs in skill now, by the tables; the entry after the last card is the gap's."""
+    cost = s.setup.skill_cost[card]
+    if card < len(s.setup.cards) and s.setup.cards[card].gem:
+        return cost - s.gem_discount
+    return cost
 
 
 def _add_potions(s: ClankState, held: list[int], options: list[int]) -> None:

@@ -1,7 +1,7 @@
 """Turns: every decision carried out, the end of a turn, whose turn comes next."""
 
 from stolik.core.events import Event, Log
-from stolik.core.game import arg_of, kind_of, pending, seat_of
+from stolik.core.game import KIND, SEAT, SEAT_SHIFT, arg_of, kind_of, pending
 from stolik.games.clank import decisions, dragon, effects, events, hands, moves, row, tokens
 from stolik.games.clank.effects import ANY_CARD
 from stolik.games.clank.giving import ask_for_trash, give, secrets_in, settle
@@ -27,9 +27,9 @@ def apply(s: ClankState, option: int, log: Log | None) -> None:
     """Carry out an option of the present decision, then all that follows by itself."""
     stack = s.stack
     entry = stack[-1]
-    seat = seat_of(entry)
+    seat = entry >> SEAT_SHIFT & SEAT
     verb, arg = option >> moves.ARG_BITS, option & 0xFFF
-    if kind_of(entry) == decisions.TURN:
+    if entry & KIND == decisions.TURN:
         _act(s, seat, verb, arg, log)
     else:
         stack.pop()
@@ -39,7 +39,7 @@ def apply(s: ClankState, option: int, log: Log | None) -> None:
         stack.clear()
         start_turn_afresh(s)
         _dragon_reacts(s, log)
-    while stack and kind_of(stack[-1]) >= decisions.FIRST_STEP:
+    while stack and stack[-1] & KIND >= decisions.FIRST_STEP:
         stack.pop()
         _clean_up(s, seat, log)
     if s.setup.empty_bag_ends and stack and not sum(s.bag):
