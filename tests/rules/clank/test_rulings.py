@@ -540,3 +540,15 @@ def test_a_limit_of_turns_is_ten_thousand_and_at_least_ten() -> None:
     assert GAME.settings({})["turn_limit"] == 10_000
     with pytest.raises(Refused):
         GAME.settings({"turn_limit": 9})
+
+
+@rule("RC-30")
+def test_a_healing_spring_heals_or_asks() -> None:
+    hurt = given(room="F07", boots=1, swords=1, damage=[3]).do("move F12 with 1")
+    assert hurt.s.damage[0] == 2
+    asked = given(room="F07", boots=1, swords=1, damage=[3], healing_spring="asks")
+    asked.do("move F12 with 1")
+    assert asked.legal() == ["heal", "skip"]
+    assert asked.do("skip").s.damage[0] == 3
+    unhurt = given(room="F07", boots=1, swords=1, healing_spring="asks").do("move F12 with 1")
+    assert "skip" not in unhurt.legal()

@@ -9,6 +9,7 @@ DISCARDING: Final = 4
 TRASHING: Final = 5
 REPLACING: Final = 6
 REACHING: Final = 7
+HEALING: Final = 8
 
 FIRST_STEP: Final = 32
 CLEAN_UP: Final = 32

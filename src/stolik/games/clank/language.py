@@ -9,7 +9,7 @@ from stolik.games.clank.state import INSIDE, ClankState
 from stolik.games.clank.taking import can_carry, goods_for_sale
 from stolik.games.clank.view import DECISIONS
 
-_BARE = {moves.LEAVE: "leave", moves.SKIP: "skip", moves.END: "end"}
+_BARE = {moves.LEAVE: "leave", moves.HEAL: "heal", moves.SKIP: "skip", moves.END: "end"}
 _WITH_CARD = {
     moves.PLAY: "play",
     moves.ACQUIRE: "acquire",
@@ -40,6 +40,8 @@ EXAMPLES = (
     "trash burgle",
     "replace ogre",
     "reach F16",
+    "heal",
+    "skip",
     "end",
 )
 
@@ -156,6 +158,7 @@ VERBS = {
     "trash": (moves.TRASH,),
     "replace": (moves.REPLACE, moves.SKIP),
     "reach": (moves.REACH,),
+    "heal": (moves.HEAL, moves.SKIP),
 }
 
 
@@ -336,6 +339,8 @@ def prompt(s: ClankState) -> Message:
         return Message("trash", {"n": len(s.trashes)})
     if kind == decisions.REPLACING:
         return Message("replace_may" if s.setup.replace_optional else "replace")
+    if kind == decisions.HEALING:
+        return Message("heal", {"n": arg})
     return Message("reach", {"seat": seat})
 
 

@@ -36,6 +36,8 @@ def legal(s: ClankState) -> list[int]:
         if s.setup.replace_optional:
             options.append(moves.with_arg(moves.SKIP, 0))
         return options
+    if kind == decisions.HEALING:
+        return [moves.with_arg(moves.HEAL, 0), moves.with_arg(moves.SKIP, 0)]
     return [moves.with_arg(moves.REACH, room) for room in sorted(rooms_in_reach(s, seat))]
 
 

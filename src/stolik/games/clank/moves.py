@@ -22,8 +22,9 @@ DISCARD: Final = 11
 TRASH: Final = 12
 REPLACE: Final = 13
 REACH: Final = 14
-SKIP: Final = 15
-END: Final = 16
+HEAL: Final = 15
+SKIP: Final = 16
+END: Final = 17
 
 ARG_BITS: Final = 12
 

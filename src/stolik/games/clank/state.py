@@ -123,6 +123,7 @@ class Setup:
         "retroactive_caves",
         "retroactive_search",
         "skill_cost",
+        "springs_ask",
         "starter",
         "sword_cost",
         "trash_timing",
@@ -164,6 +165,7 @@ class Setup:
     retroactive_caves: bool
     retroactive_search: bool
     treasure_is_gain: bool
+    springs_ask: bool
     trash_timing: int
     turn_ends_on_leaving: bool
     turn_limit: int

@@ -3,7 +3,7 @@
 from stolik.core.events import Event, Log
 from stolik.core.game import pending
 from stolik.games.clank import cubes, dragon, events, tokens
-from stolik.games.clank.decisions import TAKING
+from stolik.games.clank.decisions import HEALING, TAKING
 from stolik.games.clank.giving import gain_gold, give
 from stolik.games.clank.state import ClankState
 
@@ -19,10 +19,14 @@ def enter(s: ClankState, seat: int, room: int, log: Log | None) -> None:
         s.exhausted = True
         if log is not None:
             log.append(Event(events.CAVE, (seat,)))
-    if dungeon.healing(s, room):
-        cubes.heal(s, seat, dungeon.healing(s, room), log)
     if spots_to_take(s, seat, room):
         s.stack.append(pending(TAKING, seat, room))
+    spring = dungeon.healing(s, room)
+    if spring and s.damage[seat]:
+        if s.setup.springs_ask:
+            s.stack.append(pending(HEALING, seat, spring))
+        else:
+            cubes.heal(s, seat, spring, log)
 
 
 def spots_to_take(s: ClankState, seat: int, room: int) -> list[int]:

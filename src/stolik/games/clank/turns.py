@@ -2,7 +2,7 @@
 
 from stolik.core.events import Event, Log
 from stolik.core.game import KIND, SEAT, SEAT_SHIFT, arg_of, kind_of, pending
-from stolik.games.clank import decisions, dragon, effects, events, hands, moves, row, tokens
+from stolik.games.clank import cubes, decisions, dragon, effects, events, hands, moves, row, tokens
 from stolik.games.clank.effects import ANY_CARD
 from stolik.games.clank.giving import ask_for_trash, give, secrets_in, settle
 from stolik.games.clank.legal import FACE_DOWN, price
@@ -165,6 +165,8 @@ def _answer(s: ClankState, seat: int, entry: int, verb: int, arg: int, log: Log 
             ask_for_trash(s, seat)
     elif verb == moves.REPLACE:
         row.replace(s, seat, arg, log)
+    elif verb == moves.HEAL:
+        cubes.heal(s, seat, arg_of(entry), log)
     elif verb == moves.REACH:
         take(s, seat, secrets_in(s, arg)[0], log)
         settle(s, seat, log)

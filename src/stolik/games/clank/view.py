@@ -15,6 +15,7 @@ DECISIONS = {
     decisions.TRASHING: "trash",
     decisions.REPLACING: "replace",
     decisions.REACHING: "reach",
+    decisions.HEALING: "heal",
 }
 STATUSES = ("inside", "escaped", "rescued", "lost")
 

@@ -32,6 +32,7 @@ RULINGS: tuple[Option, ...] = (
     Pick("replace_row", "must", ("must", "may"), "RC-24"),
     Toggle("replacement_arrives", True, "RC-25"),
     Toggle("treasure_is_gain", True, "RC-26"),
+    Pick("healing_spring", "heals", ("heals", "asks"), "RC-30"),
     Number("turn_limit", 10_000, 10, 1_000_000, "RC-29"),
 )
 
@@ -60,4 +61,5 @@ def apply_rulings(setup: Setup) -> None:
     setup.replace_optional = values["replace_row"] == "may"
     setup.replacement_arrives = bool(values["replacement_arrives"])
     setup.treasure_is_gain = bool(values["treasure_is_gain"])
+    setup.springs_ask = values["healing_spring"] == "asks"
     setup.turn_limit = int(values["turn_limit"])
