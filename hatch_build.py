@@ -21,6 +21,7 @@ BUILD = ROOT / "build"
 COMPILED = (
     "stolik/core/chance.py",
     "stolik/core/events.py",
+    "stolik/core/state.py",
     "stolik/core/game.py",
     "stolik/bots/playout.py",
     "stolik/games/brains/setup.py",

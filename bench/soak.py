@@ -13,8 +13,7 @@ from hashlib import blake2b
 from stolik import games, is_compiled
 from stolik.cli.arguments import game_options
 from stolik.core.chance import Chance
-from stolik.core.game import OVER
-from stolik.core.snapshot import digest
+from stolik.core.game import OVER, digest
 
 COUNT_EVERY = 97
 

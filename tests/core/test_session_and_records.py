@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stolik.core import records
+from stolik.core.game import digest
 from stolik.core.reasons import Message, Refused
 from stolik.core.seal import FastSeed, SealedSeed, Seed
 from stolik.core.session import LONGEST_NAME, Session, tidy_name
-from stolik.core.snapshot import digest
 from stolik.games import find
 
 GAME = find("brains").game

@@ -10,10 +10,9 @@ import pytest
 from stolik import games
 from stolik.core.chance import Chance
 from stolik.core.events import SPECTATOR, Event
-from stolik.core.game import OVER, Game
+from stolik.core.game import OVER, Game, digest
 from stolik.core.seal import FastSeed, SealedSeed
 from stolik.core.session import Session
-from stolik.core.snapshot import digest
 from stolik.text.speaker import Speaker
 
 GAMES_A_CASE = 12

@@ -18,55 +18,12 @@ from typing import Final, Generic, TypeVar
 
 from stolik.core.chance import Chance
 from stolik.core.events import EventKind, Log
-from stolik.core.options import Option, Values
+from stolik.core.options import Option, Values, resolve
 from stolik.core.reasons import Message, Reason, refuse
+from stolik.core.snapshot import dump_fields, fingerprint, load_fields
+from stolik.core.state import SEAT, SEAT_SHIFT, State
 
 OVER: Final = -1
-
-# An entry of the stack is one int: 8 bits what, 4 bits who, the rest a number. The inner loops
-# of the games take it apart with these masks; everything else uses the functions below.
-KIND: Final = 0xFF
-SEAT_SHIFT: Final = 8
-SEAT: Final = 0xF
-_ARG_SHIFT: Final = 12
-
-
-def pending(kind: int, seat: int, arg: int = 0) -> int:
-    """An entry of the stack: what waits, for whom, with one number.
-
-    >>> kind_of(pending(3, 2, 9)), seat_of(pending(3, 2, 9)), arg_of(pending(3, 2, 9))
-    (3, 2, 9)
-    """
-    return arg << _ARG_SHIFT | seat << SEAT_SHIFT | kind
-
-
-def kind_of(entry: int) -> int:
-    """What waits."""
-    return entry & KIND
-
-
-def seat_of(entry: int) -> int:
-    """Who decides it."""
-    return entry >> SEAT_SHIFT & SEAT
-
-
-def arg_of(entry: int) -> int:
-    """The number that goes with it."""
-    return entry >> _ARG_SHIFT
-
-
-class State:
-    """What every state has: its streams of chance and its stack of pending decisions.
-
-    The top of the stack is the decision to be made now; entries below it are
-    what happens afterwards. An empty stack means that the game is over.
-    """
-
-    __slots__ = ("chance", "seats", "stack")
-    chance: Chance
-    seats: int
-    stack: list[int]
-
 
 S = TypeVar("S", bound=State)
 
@@ -104,6 +61,7 @@ class Game(ABC, Generic[S]):
     streams: int
     options: tuple[Option, ...]
     events: tuple[EventKind, ...]
+    fields: tuple[str, ...]
 
     def fast_chance(self, seed: int) -> Chance:
         """Chance for a simulation."""
@@ -114,9 +72,13 @@ class Game(ABC, Generic[S]):
         if not self.min_seats <= seats <= self.max_seats:
             raise refuse("seats", "seats", least=self.min_seats, most=self.max_seats)
 
-    @abstractmethod
     def settings(self, given: dict[str, object]) -> Values:
         """Every option with its value, checked."""
+        return resolve(self.options, given)
+
+    @abstractmethod
+    def settings_of(self, s: S) -> Values:
+        """The settings that a state was made with."""
 
     @abstractmethod
     def fingerprint(self, settings: Values) -> str:
@@ -178,14 +140,26 @@ class Game(ABC, Generic[S]):
     def describe(self, s: S, option: int) -> Message:
         """What an option of the present decision does."""
 
-    @abstractmethod
     def dump(self, s: S) -> dict[str, object]:
         """Everything, as plain data for JSON."""
+        data = dump_fields(s, self.fields)
+        data["settings"] = dict(self.settings_of(s))
+        return data
 
-    @abstractmethod
     def load(self, data: dict[str, object]) -> S:
         """The state that `dump` wrote, exactly."""
+        given, seats = data.get("settings"), data.get("seats")
+        if not isinstance(given, dict) or not isinstance(seats, int):
+            raise refuse("save_damaged", field="settings, seats")
+        s = self.new(self.settings(given), seats, self.fast_chance(0))
+        load_fields(s, data, self.fields)
+        return s
 
     @abstractmethod
     def census(self, s: S) -> dict[str, int]:
         """What can never be lost or made: how many of each thing are on the table."""
+
+
+def digest(game: Game[S], s: S) -> str:
+    """A hash of a whole state: equal states have equal digests."""
+    return fingerprint(game.dump(s))

@@ -22,13 +22,12 @@ from pathlib import Path
 from typing import Any
 
 from stolik.core.events import Event
-from stolik.core.game import Game
+from stolik.core.game import Game, digest
 from stolik.core.notation import seat_letter, seat_number, whole
 from stolik.core.options import Values, changed
 from stolik.core.reasons import Message, Refused, refuse
 from stolik.core.seal import FastSeed, SealedSeed, Seed, commitment, is_opening
 from stolik.core.session import Session
-from stolik.core.snapshot import digest
 
 FIRST_LINE = "stolik record 1"
 DIGEST_EVERY = 25

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 
 from stolik.core.chance import Chance
-from stolik.core.game import Game, S, State
 from stolik.core.reasons import refuse
+from stolik.core.state import State
 
 FORMAT = 1
 
@@ -19,11 +19,6 @@ def fingerprint(data: object) -> str:
     """A short hash of plain data, whatever the order of its keys."""
     text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return blake2b(text.encode(), digest_size=8).hexdigest()
-
-
-def digest(game: Game[S], s: S) -> str:
-    """A hash of a whole state: equal states have equal digests."""
-    return fingerprint(game.dump(s))
 
 
 def _copy(value: object) -> object:

@@ -7,8 +7,9 @@
 
 from stolik.core.chance import Chance
 from stolik.core.events import Event
-from stolik.core.game import OVER, pending
+from stolik.core.game import OVER
 from stolik.core.reasons import Refused
+from stolik.core.state import pending
 from stolik.games import find
 from stolik.games.brains.legal import PLAYING
 from stolik.games.brains.state import DIE, BrainsState

@@ -13,8 +13,9 @@ from typing import Any
 
 from stolik.core.chance import Chance
 from stolik.core.events import Event
-from stolik.core.game import OVER, pending
+from stolik.core.game import OVER
 from stolik.core.reasons import Reason, Refused
+from stolik.core.state import pending
 from stolik.games.clank import decisions
 from stolik.games.clank.keep.content import boards, cards, tokens
 from stolik.games.clank.keep.game import Keep

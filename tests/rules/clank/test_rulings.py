@@ -57,6 +57,17 @@ def test_at_any_time_means_in_a_later_turn_too_but_for_artifacts_only() -> None:
     assert entered.legal() == ["take minor secret", "leave"]
 
 
+@rule("RC-01")
+def test_an_artifact_taken_at_any_time_pays_conditions() -> None:
+    table = given(
+        hand=["kobold merchant"],
+        room="F21",
+        lying={"F21": ["artifact 7"]},
+        artifact_taking="any_time",
+    )
+    assert table.do("play kobold merchant", "take artifact 7").s.skill == 2
+
+
 @rule("RC-02")
 def test_cards_of_the_first_row_arrive_or_do_not() -> None:
     heralds = {card("overlord"), card("watcher")}
@@ -135,12 +146,14 @@ def test_a_card_may_have_to_be_trashed_at_once() -> None:
 
 @rule("RC-04")
 @pytest.mark.parametrize("first", ["trash burgle", "trash burgle for burgle"])
-def test_several_trashes_are_made_in_the_order_the_player_likes(first: str) -> None:
+@pytest.mark.parametrize("timing", ["end_of_turn", "by_end_of_turn"])
+def test_several_trashes_are_made_in_the_order_the_player_likes(timing: str, first: str) -> None:
     table = given(
         hand=["burgle", "burgle", "master burglar"],
         skill=4,
         row=["dragon shrine", *QUIET[:5]],
         deck=["explore"] * 5,
+        trash_timing=timing,
     )
     table.do("play burgle", "play burgle", "play master burglar", "use dragon shrine", "choose 2")
     second = {"trash burgle": "trash burgle for burgle", "trash burgle for burgle": "trash burgle"}

@@ -1,6 +1,6 @@
 """Rules of thumb for Gra o mózg: low cards first, many at once, trouble for the leader."""
 
-from stolik.core.game import seat_of
+from stolik.core.state import seat_of
 from stolik.games.brains import moves
 from stolik.games.brains.state import BrainsState
 

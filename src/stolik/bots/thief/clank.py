@@ -6,7 +6,7 @@ need no change here. A point is the unit of worth.
 
 from typing import Final
 
-from stolik.core.game import arg_of, kind_of, seat_of
+from stolik.core.state import arg_of, kind_of, seat_of
 from stolik.games.clank import decisions, effects, legal, moves, tokens
 from stolik.games.clank.effects import CardKind, Effects
 from stolik.games.clank.state import GAP, INSIDE, ClankState

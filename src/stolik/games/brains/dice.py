@@ -3,7 +3,7 @@
 from typing import Final
 
 from stolik.core.events import Event, Log
-from stolik.core.game import arg_of, pending
+from stolik.core.state import arg_of, pending
 from stolik.games.brains import events, moves
 from stolik.games.brains.knowledge import two_see_slip, two_see_swap
 from stolik.games.brains.legal import ACCEPTING, SLIPPING, STEALING, SWAPPING, legal

@@ -4,8 +4,7 @@ from stolik.core.chance import Chance
 from stolik.core.events import Log
 from stolik.core.game import CountLine, Game, Result
 from stolik.core.options import Pick, Values, resolve
-from stolik.core.reasons import Message, Reason, refuse
-from stolik.core.snapshot import dump_fields, load_fields
+from stolik.core.reasons import Message, Reason
 from stolik.games.brains import events, knowledge, language, legal, rounds, state, turns, view
 from stolik.games.brains.content import Deck
 from stolik.games.brains.options import RULINGS
@@ -26,10 +25,11 @@ class Brains(Game[BrainsState]):
         names = tuple(decks)
         self.options = (Pick("deck", names[0], names), *RULINGS)
         self.events = events.KINDS
+        self.fields = state.FIELDS
         self._last_setup = Setup(decks[names[0]], resolve(self.options, {}))
 
-    def settings(self, given: dict[str, object]) -> Values:
-        return resolve(self.options, given)
+    def settings_of(self, s: BrainsState) -> Values:
+        return s.setup.values
 
     def fingerprint(self, settings: Values) -> str:
         return self.decks[str(settings["deck"])].fingerprint
@@ -93,19 +93,6 @@ class Brains(Game[BrainsState]):
 
     def describe(self, s: BrainsState, option: int) -> Message:
         return language.describe(s, option)
-
-    def dump(self, s: BrainsState) -> dict[str, object]:
-        data = dump_fields(s, state.FIELDS)
-        data["settings"] = dict(s.setup.values)
-        return data
-
-    def load(self, data: dict[str, object]) -> BrainsState:
-        given, seats = data.get("settings"), data.get("seats")
-        if not isinstance(given, dict) or not isinstance(seats, int):
-            raise refuse("save_damaged", field="settings, seats")
-        s = self.new(self.settings(given), seats, self.fast_chance(0))
-        load_fields(s, data, state.FIELDS)
-        return s
 
     def census(self, s: BrainsState) -> dict[str, int]:
         held = [*s.hands, *s.graves, *s.dealt, s.spares, s.reserve, s.horde, s.discard, s.aside]

@@ -1,8 +1,8 @@
 """Options as people type and read them, and why an option is refused."""
 
-from stolik.core.game import arg_of, kind_of, seat_of
 from stolik.core.notation import seat_letter, seat_number, whole, words
 from stolik.core.reasons import Message, Reason, refuse
+from stolik.core.state import arg_of, kind_of, seat_of
 from stolik.games.brains import legal, moves
 from stolik.games.brains.content import VALUES
 from stolik.games.brains.state import BrainsState

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from stolik.core.game import KIND, SEAT, SEAT_SHIFT
+from stolik.core.state import KIND, SEAT, SEAT_SHIFT
 from stolik.games.brains import moves
 from stolik.games.brains.state import BrainsState
 

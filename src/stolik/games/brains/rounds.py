@@ -1,7 +1,7 @@
 """Rounds: the secret deal, the end of a round, the end of the game."""
 
 from stolik.core.events import Event, Log
-from stolik.core.game import pending
+from stolik.core.state import pending
 from stolik.games.brains import events
 from stolik.games.brains.legal import DEALING, PLAYING
 from stolik.games.brains.state import (

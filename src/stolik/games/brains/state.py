@@ -3,7 +3,7 @@
 from typing import Final
 
 from stolik.core.chance import Chance
-from stolik.core.game import State
+from stolik.core.state import State
 from stolik.games.brains.setup import Setup
 
 # Streams of chance, one a source.

@@ -3,7 +3,7 @@
 from typing import Final
 
 from stolik.core.events import Event, Log
-from stolik.core.game import KIND, SEAT, SEAT_SHIFT, arg_of, kind_of, pending, seat_of
+from stolik.core.state import KIND, SEAT, SEAT_SHIFT, arg_of, kind_of, pending, seat_of
 from stolik.games.brains import dice, events, moves
 from stolik.games.brains.knowledge import all_see_arrive, all_see_leave
 from stolik.games.brains.legal import (

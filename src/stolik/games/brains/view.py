@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from stolik.core.game import OVER, arg_of, kind_of, seat_of
+from stolik.core.game import OVER
+from stolik.core.state import arg_of, kind_of, seat_of
 from stolik.games.brains import legal
 from stolik.games.brains.knowledge import unpack
 from stolik.games.brains.state import BrainsState

@@ -1,7 +1,7 @@
 """Carries out effects: gives what is plain, asks where there is a choice, waits where it must."""
 
 from stolik.core.events import Event, Log
-from stolik.core.game import pending
+from stolik.core.state import pending
 from stolik.games.clank import cubes, dragon, effects, events, hands, tokens
 from stolik.games.clank.decisions import CHOOSING, DISCARDING, REACHING, REPLACING, TRASHING
 from stolik.games.clank.effects import Effects, Step

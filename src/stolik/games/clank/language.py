@@ -1,8 +1,8 @@
 """Options as people type and read them, and why an option is refused."""
 
-from stolik.core.game import arg_of, kind_of, seat_of
 from stolik.core.notation import whole, words
 from stolik.core.reasons import Message, Reason, refuse
+from stolik.core.state import arg_of, kind_of, seat_of
 from stolik.games.clank import decisions, effects, legal, moves, tokens
 from stolik.games.clank.giving import possible_choices
 from stolik.games.clank.state import INSIDE, ClankState

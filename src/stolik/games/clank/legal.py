@@ -1,6 +1,6 @@
 """Which options the seat to move has."""
 
-from stolik.core.game import KIND, SEAT, SEAT_SHIFT, arg_of
+from stolik.core.state import KIND, SEAT, SEAT_SHIFT, arg_of
 from stolik.games.clank import decisions, effects, moves, tokens
 from stolik.games.clank.giving import possible_choices, rooms_in_reach
 from stolik.games.clank.hands import trash_choices

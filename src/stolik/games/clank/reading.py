@@ -41,6 +41,7 @@ SIMPLE_STEPS = {
     "skill_per_clank": effects.SKILL_PER_CLANK,
     "gem_discount": effects.GEM_DISCOUNT,
 }
+ONCE = ("discard", "replace_row", "take_adjacent_secret")
 VERBS = (*AMOUNTS, *SIMPLE_STEPS, "choose", "if", "discard", "trash", "take_card")
 
 KINDS = {"card": effects.CARD, "device": effects.DEVICE, "monster": effects.MONSTER}
@@ -145,6 +146,7 @@ class Reader:
                 setattr(made, verb, getattr(made, verb) + self._number(verb, value))
             elif verb in SIMPLE_STEPS:
                 number = 1 if value is True else self._number(verb, value)
+                self._only_one(verb, number)
                 made.steps.append(self._step(SIMPLE_STEPS[verb], n=number))
             elif verb == "choose":
                 made.steps.append(self._choose(value))
@@ -158,6 +160,11 @@ class Reader:
         if not isinstance(value, int) or isinstance(value, bool):
             raise self.wrong("value_type", name=verb, wanted="int")
         return value
+
+    def _only_one(self, verb: str, number: int) -> None:
+        """Steps that the engine does exactly once may not promise more."""
+        if verb in ONCE and number != 1:
+            raise self.wrong("out_of_range", least=1, most=1)
 
     def _step(
         self, kind: int, n: int = 0, card: int = effects.ANY_CARD, condition: int = 0
@@ -189,7 +196,8 @@ class Reader:
             step = self._step(effects.IF, condition=CONDITIONS[str(value)])
             step.inside = [self.read_effects(entry["gain"])]
         elif verb == "discard":
-            step = self._step(effects.DISCARD_TO, n=self._number(verb, value))
+            self._only_one(verb, self._number(verb, value))
+            step = self._step(effects.DISCARD_TO, n=1)
             step.inside = [self.read_effects(entry["gain"])]
         elif verb == "trash":
             card = effects.ANY_CARD if value == "any" else self._card(value)

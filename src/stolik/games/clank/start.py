@@ -1,7 +1,7 @@
 """Setting up: decks, row, cubes, tokens, the first player."""
 
 from stolik.core.events import Event, Log
-from stolik.core.game import pending
+from stolik.core.state import pending
 from stolik.games.clank import decisions, events, hands, row
 from stolik.games.clank.cubes import make_clank
 from stolik.games.clank.state import (

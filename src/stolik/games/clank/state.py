@@ -4,8 +4,8 @@ from abc import ABC, abstractmethod
 from typing import Final
 
 from stolik.core.chance import Chance
-from stolik.core.game import State
 from stolik.core.options import Values
+from stolik.core.state import State
 from stolik.games.clank.effects import CardKind, Effects, Step
 from stolik.games.clank.tokens import Box
 

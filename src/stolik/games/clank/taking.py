@@ -1,7 +1,7 @@
 """Entering rooms and what is to be had there: tokens and goods."""
 
 from stolik.core.events import Event, Log
-from stolik.core.game import pending
+from stolik.core.state import pending
 from stolik.games.clank import cubes, dragon, events, tokens
 from stolik.games.clank.decisions import HEALING, TAKING
 from stolik.games.clank.giving import gain_gold, give

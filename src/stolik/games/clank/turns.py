@@ -1,7 +1,7 @@
 """Turns: every decision carried out, the end of a turn, whose turn comes next."""
 
 from stolik.core.events import Event, Log
-from stolik.core.game import KIND, SEAT, SEAT_SHIFT, arg_of, kind_of, pending
+from stolik.core.state import KIND, SEAT, SEAT_SHIFT, arg_of, pending
 from stolik.games.clank import cubes, decisions, dragon, effects, events, hands, moves, row, tokens
 from stolik.games.clank.effects import ANY_CARD
 from stolik.games.clank.giving import ask_for_trash, give, secrets_in, settle
@@ -9,7 +9,6 @@ from stolik.games.clank.legal import FACE_DOWN, price
 from stolik.games.clank.state import (
     ALL_OUT,
     BAG_EMPTY,
-    BY_END_OF_TURN,
     DECK_EMPTY,
     GAP,
     INSIDE,
@@ -37,6 +36,7 @@ def apply(s: ClankState, option: int, log: Log | None) -> None:
     if s.status[seat] >= RESCUED and stack:
         # Knocked out in the own turn: nothing more is played or spent (RC-23).
         stack.clear()
+        hands.clear_play_area(s, seat, log)
         start_turn_afresh(s)
         _dragon_reacts(s, log)
     while stack and stack[-1] & KIND >= decisions.FIRST_STEP:
@@ -161,19 +161,13 @@ def _answer(s: ClankState, seat: int, entry: int, verb: int, arg: int, log: Log 
         give(s, seat, s.setup.all_steps[arg_of(entry)].inside[0], log)
     elif verb == moves.TRASH:
         _trash(s, seat, arg, log)
-        if s.setup.trash_timing != BY_END_OF_TURN or not _in_turn(s):
-            ask_for_trash(s, seat)
+        ask_for_trash(s, seat)
     elif verb == moves.REPLACE:
         row.replace(s, seat, arg, log)
     elif verb == moves.HEAL:
         cubes.heal(s, seat, arg_of(entry), log)
     elif verb == moves.REACH:
         take(s, seat, secrets_in(s, arg)[0], log)
-        settle(s, seat, log)
-
-
-def _in_turn(s: ClankState) -> bool:
-    return bool(s.stack) and kind_of(s.stack[-1]) == decisions.TURN
 
 
 def _take(s: ClankState, seat: int, room: int, what: int, log: Log | None) -> None:

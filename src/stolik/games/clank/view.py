@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from stolik.core.game import OVER, arg_of, kind_of, seat_of
+from stolik.core.game import OVER
+from stolik.core.state import arg_of, kind_of, seat_of
 from stolik.games.clank import decisions, legal, scoring, tokens
 from stolik.games.clank.dragon import danger
 from stolik.games.clank.state import ClankState

@@ -4,8 +4,8 @@ from stolik.core.chance import Chance
 from stolik.core.events import Log
 from stolik.core.game import CountLine, Game, Result
 from stolik.core.options import Pick, Values, resolve
-from stolik.core.reasons import Message, Reason, refuse
-from stolik.core.snapshot import dump_fields, fingerprint, load_fields
+from stolik.core.reasons import Message, Reason
+from stolik.core.snapshot import fingerprint
 from stolik.games.clank import (
     events,
     knowledge,
@@ -42,6 +42,7 @@ class Keep(Game[ClankState]):
         sides = tuple(boards)
         self.options = (Pick("board", sides[0], sides), *RULINGS)
         self.events = events.KINDS
+        self.fields = state.FIELDS
         cards = [card.name for card in deck.kinds]
         tokens = [token.name for token in box.kinds]
         self.names = {
@@ -73,8 +74,8 @@ class Keep(Game[ClankState]):
             self._last_setup = self._make_setup(settings)
         return self._last_setup
 
-    def settings(self, given: dict[str, object]) -> Values:
-        return resolve(self.options, given)
+    def settings_of(self, s: ClankState) -> Values:
+        return s.setup.values
 
     def fingerprint(self, settings: Values) -> str:
         board = self.boards[str(settings["board"])]
@@ -145,19 +146,6 @@ class Keep(Game[ClankState]):
 
     def describe(self, s: ClankState, option: int) -> Message:
         return language.describe(s, option)
-
-    def dump(self, s: ClankState) -> dict[str, object]:
-        data = dump_fields(s, state.FIELDS)
-        data["settings"] = dict(s.setup.values)
-        return data
-
-    def load(self, data: dict[str, object]) -> ClankState:
-        given, seats = data.get("settings"), data.get("seats")
-        if not isinstance(given, dict) or not isinstance(seats, int):
-            raise refuse("save_damaged", field="settings, seats")
-        s = self.new(self.settings(given), seats, self.fast_chance(0))
-        load_fields(s, data, state.FIELDS)
-        return s
 
     def census(self, s: ClankState) -> dict[str, int]:
         own = [*s.hands, *s.decks, *s.discards, *s.played, s.trashed]
