@@ -565,3 +565,21 @@ def test_a_healing_spring_heals_or_asks() -> None:
     assert asked.do("skip").s.damage[0] == 3
     unhurt = given(room="F07", boots=1, swords=1, healing_spring="asks").do("move F12 with 1")
     assert "skip" not in unhurt.legal()
+
+
+@rule("RC-04", "RC-23")
+def test_a_marked_card_is_gone_even_if_its_player_is_knocked_out() -> None:
+    table = given(
+        hand=["mister whiskers"],
+        played=["ruby"],
+        skill=4,
+        row=["dragon shrine"],
+        rooms=["F02", "F02"],
+        damage=[9],
+        bag=[2],
+        dragon_cubes=0,
+        trash_timing="by_end_of_turn",
+    )
+    table.do("use dragon shrine", "choose 2", "trash ruby", "play mister whiskers", "choose 1")
+    assert table.s.status[0] != 0
+    assert table.s.trashed == [card("ruby")]

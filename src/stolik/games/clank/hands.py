@@ -60,13 +60,18 @@ def trash(s: ClankState, seat: int, card: int, log: Log | None) -> None:
             log.append(Event(events.MARKED, (seat, card)))
 
 
-def clear_play_area(s: ClankState, seat: int, log: Log | None) -> None:
-    """Marked cards leave the game, the others go to the discard pile."""
+def remove_marked(s: ClankState, seat: int, log: Log | None) -> None:
+    """Cards of the play area that were marked leave the game."""
     for card in s.doomed:
         s.played[seat].remove(card)
         s.trashed.append(card)
         if log is not None:
             log.append(Event(events.TRASHED, (seat, card)))
     s.doomed = []
+
+
+def clear_play_area(s: ClankState, seat: int, log: Log | None) -> None:
+    """Marked cards leave the game, the others go to the discard pile."""
+    remove_marked(s, seat, log)
     s.discards[seat].extend(s.played[seat])
     s.played[seat] = []

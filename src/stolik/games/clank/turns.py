@@ -36,7 +36,7 @@ def apply(s: ClankState, option: int, log: Log | None) -> None:
     if s.status[seat] >= RESCUED and stack:
         # Knocked out in the own turn: nothing more is played or spent (RC-23).
         stack.clear()
-        hands.clear_play_area(s, seat, log)
+        hands.remove_marked(s, seat, log)
         start_turn_afresh(s)
         _dragon_reacts(s, log)
     while stack and stack[-1] & KIND >= decisions.FIRST_STEP:
