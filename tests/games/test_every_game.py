@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, is_dataclass
 from typing import Any
 
 import pytest
@@ -273,4 +273,7 @@ def test_too_few_and_too_many_players_are_refused(id: str, seats: int) -> None:
 def test_a_view_is_plain_data(id: str, seats: int) -> None:
     game = games.find(id).game
     for s in positions(game, seats, 1):
-        json.dumps(asdict(game.view(s, 0)))  # type: ignore[call-overload]
+        view = game.view(s, 0)
+        assert is_dataclass(view)
+        assert not isinstance(view, type)
+        json.dumps(asdict(view))

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
-from types import UnionType
+from types import MappingProxyType, UnionType
 
 from stolik.core.reasons import Message, Refused, refuse
 
@@ -39,17 +39,25 @@ class Source:
         line = line_of(self.text, table, index, key)
         return refuse("content", file=self.name, line=line, problem=Message(problem, params))
 
-    def check(self, entry: Table, schema: Schema, table: str = "", index: int = 0) -> None:
-        """Refuse unknown keys, missing keys and values of a wrong type."""
+    def check(
+        self,
+        entry: Table,
+        must: Schema,
+        table: str = "",
+        index: int = 0,
+        may: Schema = MappingProxyType({}),
+    ) -> None:
+        """Refuse missing keys, keys that it neither must nor may have, values of a wrong type."""
+        known = {**must, **may}
         for key, value in entry.items():
-            if key not in schema:
-                near = ", ".join(get_close_matches(key, schema, 1) or sorted(schema))
+            if key not in known:
+                near = ", ".join(get_close_matches(key, known, 1) or sorted(known))
                 raise self.wrong("key_unknown", table, index, key, name=key, allowed=near)
-            wanted = schema[key]
+            wanted = known[key]
             if not isinstance(value, wanted) or (isinstance(value, bool) and wanted is int):
                 shown = getattr(wanted, "__name__", str(wanted))
                 raise self.wrong("value_type", table, index, key, name=key, wanted=shown)
-        for key in schema:
+        for key in must:
             if key not in entry:
                 raise self.wrong("key_missing", table, index, name=key)
 

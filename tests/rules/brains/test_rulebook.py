@@ -7,6 +7,7 @@ from tests.rules.marks import rule
 from stolik.core.game import OVER
 from stolik.core.reasons import Refused
 from stolik.games.brains.state import BrainsState
+from stolik.games.brains.view import view
 
 
 def new_game(seats: int, seed: int = 1, **options: object) -> BrainsState:
@@ -358,22 +359,22 @@ def test_a_turn_that_begins_with_an_empty_hand_is_a_penalty() -> None:
 def test_spare_cards_are_public_and_leave_the_knowledge_when_played() -> None:
     table = given(hands=[[9, 9, 12, 13, 14], [3, 4], [4]], horde=[6]).do("play 9x2", "spare B")
     for viewer in (-1, 0, 2):
-        assert GAME.view(table.s, viewer).players[1].known == [9]  # type: ignore[attr-defined]
+        assert view(table.s, viewer).players[1].known == [9]
     table.s.hands[1].append(9)
     table.s.graves[1].remove(9)
     table.s.horde = [4]
     table.do("play 9")
-    assert GAME.view(table.s, 2).players[1].known == []  # type: ignore[attr-defined]
+    assert view(table.s, 2).players[1].known == []
 
 
 @rule("Z-36")
 def test_after_a_swap_the_two_know_and_the_onlookers_forget() -> None:
     table = given(hands=[[5, 18], [6, 7, 9], [7]], graves=[[], [], [1]], horde=[4], die="swap")
     table.do("play 18", "swap hands B")
-    views = [GAME.view(table.s, seat) for seat in range(3)]
-    assert views[0].players[1].known == [5]  # type: ignore[attr-defined]
-    assert views[1].players[0].known == [6, 7, 9]  # type: ignore[attr-defined]
-    assert views[2].players[0].known == views[2].players[1].known == []  # type: ignore[attr-defined]
+    views = [view(table.s, seat) for seat in range(3)]
+    assert views[0].players[1].known == [5]
+    assert views[1].players[0].known == [6, 7, 9]
+    assert views[2].players[0].known == views[2].players[1].known == []
 
 
 @rule("Z-37", "Z-38")

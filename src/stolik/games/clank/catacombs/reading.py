@@ -52,8 +52,7 @@ def read_tiles(source: Source) -> list[Tile]:
     source.check(source.data, _TILES)
     found: list[Tile] = []
     for index, entry in enumerate(source.tables("tile")):
-        more = {key: kind for key, kind in _TILE_MORE.items() if key in entry}
-        source.check(entry, {**_TILE, **more}, "tile", index)
+        source.check(entry, _TILE, "tile", index, _TILE_MORE)
         tile = _read_tile(source, entry, index)
         if any(other.id == tile.id for other in found):
             raise source.wrong("id_taken", "tile", index, "id", id=tile.id)
@@ -75,7 +74,9 @@ def _read_tile(source: Source, entry: Table, index: int) -> Tile:
     tile.haunted = bool(entry.get("haunted", False))
     for room in _entries(entry, "rooms"):
         made = TileRoom(str(room["id"]))
-        for word in room.get("has", []):  # type: ignore[attr-defined]
+        holds = room.get("has", [])
+        assert isinstance(holds, list)
+        for word in holds:
             if word not in HOLDS:
                 raise source.wrong(
                     "word_unknown", "tile", index, "rooms", given=word, allowed=", ".join(HOLDS)

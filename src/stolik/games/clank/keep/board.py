@@ -40,10 +40,7 @@ _TUNNEL_MORE: Schema = {
 def _checked(source: Source, name: str, must: Schema, may: Schema) -> list[Table]:
     found = source.tables(name)
     for index, entry in enumerate(found):
-        known = {**must, **{key: kind for key, kind in may.items() if key in entry}}
-        if not entry.keys() <= {**must, **may}.keys():
-            known = {**must, **may}
-        source.check(entry, known, name, index)
+        source.check(entry, must, name, index, may)
     return found
 
 

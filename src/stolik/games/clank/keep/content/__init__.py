@@ -5,7 +5,8 @@ from pathlib import Path
 from stolik.core.content import Source, packs, read
 from stolik.games.clank.keep.board import read_board
 from stolik.games.clank.keep.dungeon import Board
-from stolik.games.clank.reading import Deck, read_cards, read_tokens, resolve_token_names
+from stolik.games.clank.reading import Deck, read_cards
+from stolik.games.clank.reading_tokens import read_tokens, resolve_token_names
 from stolik.games.clank.tokens import Box
 
 FOLDER = Path(__file__).parent
