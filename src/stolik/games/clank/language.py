@@ -103,9 +103,32 @@ def notation(names: Names, option: int) -> str:
     return f"choose {arg + 1}"
 
 
-def parse(names: Names, text: str) -> int:
+def _short_form(s: ClankState, names: Names, verb: str, rest: str) -> str:
+    """What people say for short, in full: "buy explore", "buy crown", "use potion", "take"."""
+    kinds = s.setup.box.kinds
+    if verb == "buy" and rest in names.cards:
+        return f"acquire {rest}"
+    if verb == "use" and rest in names.tokens:
+        return f"drink {rest}"
+    if verb == "buy" and rest == "crown":
+        crowns = [token for token in goods_for_sale(s) if kinds[token].group == tokens.CROWN]
+        return f"buy {names.tokens[crowns[0]]}" if crowns else f"buy {_any_crown(s, names)}"
+    if verb == "take" and rest in ("", "artifact", "secret") and s.stack:
+        takes = [o for o in legal.legal(s) if moves.verb_of(o) == moves.TAKE]
+        told = [notation(names, option) for option in takes]
+        fitting = [text for text in told if rest in text]
+        return fitting[0] if len(fitting) == 1 else f"take {rest}"
+    return f"{verb} {rest}"
+
+
+def _any_crown(s: ClankState, names: Names) -> str:
+    return next(names.tokens[kind.id] for kind in s.setup.box.kinds if kind.group == tokens.CROWN)
+
+
+def parse(s: ClankState, names: Names, text: str) -> int:
     """The option that a text means, legal or not."""
     said = words(text)
+    said = words(_short_form(s, names, said[0], " ".join(said[1:]))) if said else said
     verb, rest = (said[0], " ".join(said[1:])) if said else ("", "")
     for code, word in _BARE.items():
         if verb == word and not rest:

@@ -136,7 +136,7 @@ class Keep(Game[ClankState]):
         return language.notation(self._names(s), option)
 
     def parse(self, s: ClankState, text: str) -> int:
-        return language.parse(self._names(s), text)
+        return language.parse(s, self._names(s), text)
 
     def explain(self, s: ClankState, seat: int, option: int) -> Reason | None:
         return language.explain(s, self._names(s), seat, option)
