@@ -1,0 +1,51 @@
+"""How well the thief does in BRZDĘK!: against three random players, and among its own kind.
+
+    python bench/thief.py 1000
+
+Seats are taken in turn. One line a board side and table: games won alone, how the thieves came
+out, the average score of the winner.
+"""
+
+import sys
+
+from stolik import bots, games
+from stolik.bots.playout import play_out
+from stolik.games.clank.view import STATUSES
+
+SEATS = 4
+
+
+def measure(board: str, thieves: int, count: int) -> str:
+    game = games.find("clank").game
+    settings = game.settings({"board": board})
+    won = 0
+    outcomes = dict.fromkeys(STATUSES, 0)
+    winning: list[int] = []
+    for seed in range(count):
+        names = ["thief" if (seat + seed) % SEATS < thieves else "random" for seat in range(SEATS)]
+        players = [bots.find(name, -(seed * 8 + seat + 1)) for seat, name in enumerate(names)]
+        s = game.new(settings, SEATS, game.fast_chance(seed))
+        play_out(game, s, players)
+        result = game.result(s)
+        won += len(result.winners) == 1 and names[result.winners[0]] == "thief"
+        winning.extend(result.points[seat] for seat in result.winners)
+        for seat, name in enumerate(names):
+            if name == "thief":
+                outcomes[STATUSES[s.status[seat]]] += 1
+    ends = ", ".join(f"{word} {n / (count * thieves):.1%}" for word, n in outcomes.items() if n)
+    mean = sum(winning) / max(len(winning), 1)
+    return (
+        f"{board}, {thieves} of {SEATS} thieves, {count} games: won by a thief {won / count:.1%}; "
+        f"thieves {ends}; average winning score {mean:.1f}"
+    )
+
+
+def main() -> None:
+    count = int(sys.argv[1])
+    for board in ("front", "back"):
+        for thieves in (1, SEATS):
+            print(measure(board, thieves, count), flush=True)
+
+
+if __name__ == "__main__":
+    main()
