@@ -1,6 +1,6 @@
 """Options of the Clank! games as ints: a verb and its argument, unique in the whole game.
 
->>> verb_of(fight(9)) == FIGHT, arg_of(fight(9))
+>>> verb_of(with_arg(FIGHT, 9)) == FIGHT, arg_of(with_arg(FIGHT, 9))
 (True, 9)
 """
 
@@ -47,11 +47,6 @@ def with_arg(verb: int, arg: int) -> int:
 def move(room: int, swords: int) -> int:
     """Walk to a room, spending so many swords on the monsters in the tunnel."""
     return MOVE << ARG_BITS | room << 4 | swords
-
-
-def fight(card: int) -> int:
-    """Fight a monster."""
-    return FIGHT << ARG_BITS | card
 
 
 def trash(any_card: bool, card: int) -> int:

@@ -9,8 +9,10 @@ from stolik.core.snapshot import fingerprint
 from stolik.games.clank import (
     events,
     knowledge,
-    language,
     legal,
+    notation,
+    prompts,
+    refusals,
     scoring,
     start,
     state,
@@ -19,7 +21,7 @@ from stolik.games.clank import (
 )
 from stolik.games.clank.keep.dungeon import Board, lay_tokens
 from stolik.games.clank.keep.options import RULINGS, apply_rulings
-from stolik.games.clank.language import Names
+from stolik.games.clank.notation import Names
 from stolik.games.clank.reading import Deck
 from stolik.games.clank.state import ClankState, Setup
 from stolik.games.clank.tokens import Box
@@ -133,19 +135,19 @@ class Keep(Game[ClankState]):
         return self.names[str(s.setup.values["board"])]
 
     def notation(self, s: ClankState, option: int) -> str:
-        return language.notation(self._names(s), option)
+        return notation.notation(self._names(s), option)
 
     def parse(self, s: ClankState, text: str) -> int:
-        return language.parse(s, self._names(s), text)
+        return notation.parse(s, self._names(s), text)
 
     def explain(self, s: ClankState, seat: int, option: int) -> Reason | None:
-        return language.explain(s, self._names(s), seat, option)
+        return refusals.explain(s, self._names(s), seat, option)
 
     def prompt(self, s: ClankState) -> Message:
-        return language.prompt(s)
+        return prompts.prompt(s)
 
     def describe(self, s: ClankState, option: int) -> Message:
-        return language.describe(s, option)
+        return prompts.describe(s, option)
 
     def census(self, s: ClankState) -> dict[str, int]:
         own = [*s.hands, *s.decks, *s.discards, *s.played, s.trashed]
