@@ -67,6 +67,10 @@ class Game(ABC, Generic[S]):
         """Chance for a simulation."""
         return Chance.fast(seed, self.streams)
 
+    def most_seats(self, settings: Values) -> int:
+        """How many can play with these settings."""
+        return self.max_seats
+
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the game does not take."""
         if not self.min_seats <= seats <= self.max_seats:

@@ -13,8 +13,10 @@ from stolik.core.content import Source
 from stolik.core.game import Game
 from stolik.core.reasons import refuse
 from stolik.games.brains import content as brains_content
+from stolik.games.clank import content as all_cards
 from stolik.games.clank.catacombs import content as catacombs_content
 from stolik.games.clank.keep import content as clank_content
+from stolik.games.clank.party import content as party_content
 from stolik.text.game_text import GameText
 
 
@@ -28,11 +30,19 @@ class Entry:
 
 def _clank() -> Entry:
     from stolik.games.clank.keep.game import Keep
-    from stolik.games.clank.text import ClankText
+    from stolik.games.clank.keep.text import KeepText
 
-    deck, boards = clank_content.cards(), clank_content.boards()
+    deck, boards = all_cards.cards(), clank_content.boards()
     box = clank_content.tokens(deck)
-    return Entry(Keep(deck, box, boards), ClankText(deck, box, boards))
+    return Entry(Keep(deck, box, boards), KeepText(deck, box, boards))
+
+
+def _catacombs() -> Entry:
+    from stolik.games.clank.catacombs.game import Catacombs
+    from stolik.games.clank.catacombs.text import CatacombsText
+
+    contents = catacombs_content.contents()
+    return Entry(Catacombs(contents), CatacombsText(contents))
 
 
 def _brains() -> Entry:
@@ -42,11 +52,16 @@ def _brains() -> Entry:
     return Entry(Brains(brains_content.decks()), BrainsText())
 
 
-_MAKERS: dict[str, Callable[[], Entry]] = {"clank": _clank, "brains": _brains}
+_MAKERS: dict[str, Callable[[], Entry]] = {
+    "clank": _clank,
+    "catacombs": _catacombs,
+    "brains": _brains,
+}
 
 _CHECKS: dict[str, Callable[[Source], tuple[str, ...]]] = {
     "clank": clank_content.check,
     "catacombs": catacombs_content.check,
+    "party": party_content.check,
     "brains": brains_content.check,
 }
 

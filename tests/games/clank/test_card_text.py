@@ -13,22 +13,27 @@ from stolik.games.clank.text.cards import (
     card_name,
     item_lines,
     option_text,
+    prisoner_lines,
     secret_lines,
     token_name,
 )
-from stolik.games.clank.text.effects_text import (
+from stolik.games.clank.text.effects_text import clauses, condition_text, exchange_text
+from stolik.games.clank.text.names import names
+from stolik.games.clank.text.phrases import (
     CONDITIONS,
     IN_BODY,
     IN_BUNDLE,
     PHRASES,
     RESOURCES,
-    clauses,
+    SOURCES,
+    TARGETS,
 )
-from stolik.games.clank.text.names import names
+from stolik.games.clank.text.points_text import OWNED, PER
 from stolik.text import nouns
 from stolik.text.catalog import LANGUAGES, fields_of
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
+boxes = pytest.mark.parametrize("box", make.BOXES)
 
 
 def body(language: str, *effects: dict[str, Any], **card: Any) -> str:
@@ -37,20 +42,36 @@ def body(language: str, *effects: dict[str, Any], **card: Any) -> str:
     return line
 
 
+@boxes
 @languages
-def test_every_text_is_the_golden_one(language: str) -> None:
-    assert make.text(language) == make.path(language).read_text(encoding="utf-8")
+def test_every_text_is_the_golden_one(box: str, language: str) -> None:
+    assert make.text(box, language) == make.path(box, language).read_text(encoding="utf-8")
 
 
-@languages
-def test_everything_has_a_name_and_a_text(language: str) -> None:
-    shown = make.blocks(language)
-    assert len(make.CARDS) == 71
-    assert len(shown) == len(make.CARDS) + len(make.SECRETS) + len(make.ITEMS)
-    assert all(len(lines) > 1 for lines in shown.values())
+@pytest.mark.parametrize(
+    ("box", "kinds", "cards", "tokens"),
+    [("keep", 71, 153, 36), ("catacombs", 68, 100, 61), ("party", 25, 35, 23)],
+)
+def test_everything_has_a_name_and_a_text(box: str, kinds: int, cards: int, tokens: int) -> None:
+    found = make.BOXES[box]
+    assert len(found.cards) == kinds
+    assert sum(card["copies"] for card in found.cards) == cards
+    copied = sum(token["copies"] for token in found.secrets + found.prisoners)
+    assert copied + sum(len(item["points"]) for item in found.items) == tokens
+    for language in LANGUAGES:
+        shown = make.blocks(box, language)
+        assert len(shown) == kinds + len(found.secrets + found.prisoners + found.items)
+        assert all(len(lines) > 1 for lines in shown.values())
+
+
+def test_every_name_is_of_something() -> None:
     assert {card["id"] for card in make.CARDS} == names()["card"].keys()
-    tokens = {token["id"] for token in make.SECRETS + make.ITEMS}
-    assert tokens | {"artifact", "monkey_idol", "mastery"} == names()["token"].keys()
+    tokens = {token["id"] for token in make.TOKENS}
+    others = {"artifact", "silver_artifact", "monkey_idol", "mastery"}
+    assert tokens | others == names()["token"].keys()
+    assert {card["react"] for card in make.CARDS if "react" in card} == names()["trigger"].keys()
+    powers = {token["power"] for token in make.TOKENS if "power" in token}
+    assert powers == names()["power"].keys()
 
 
 def test_names_are_complete_and_differ() -> None:
@@ -73,24 +94,29 @@ def test_a_counted_name_is_the_name_of_the_card() -> None:
             assert forms["pl"][key] == card_name("pl", id, case)
 
 
-def test_every_verb_and_condition_of_the_content_has_words_and_a_place() -> None:
-    assert set(reading.VERBS) == PHRASES.keys() | RESOURCES.keys()
-    assert set(reading.VERBS) == IN_BODY.keys() == IN_BUNDLE.keys()
-    assert reading.CONDITIONS.keys() <= CONDITIONS.keys()
+def test_every_word_of_the_content_has_words_and_every_verb_a_place() -> None:
+    worded = PHRASES.keys() | RESOURCES.keys()
+    assert set(reading.VERBS) == worded == IN_BODY.keys() == IN_BUNDLE.keys()
+    assert reading.CONDITIONS.keys() == CONDITIONS.keys() | names()["where"].keys()
+    assert reading.TRIGGERS.keys() == names()["trigger"].keys()
+    assert reading.TARGETS.keys() == TARGETS.keys()
+    assert reading.SOURCES.keys() | {""} == SOURCES.keys()
+    assert reading.COUNTED.keys() == OWNED.keys() == PER.keys()
 
 
-def test_both_languages_use_the_same_keys_of_an_effect() -> None:
+def test_all_forms_of_a_phrase_use_the_same_keys_of_an_effect() -> None:
     for verb, phrase in PHRASES.items():
         fields = [
             fields_of(template if isinstance(template, str) else template[1])
-            for template in (phrase["pl"], phrase["en"])
+            for template in phrase.values()
         ]
-        assert fields[0] == fields[1], verb
+        assert all(found == fields[0] for found in fields), verb
 
 
+@boxes
 @languages
-def test_typography(language: str) -> None:
-    for id, lines in make.blocks(language).items():
+def test_typography(box: str, language: str) -> None:
+    for id, lines in make.blocks(box, language).items():
         for line in lines:
             assert not re.search(r"(^|\s)-", line), (id, "a hyphen for a minus or a dash")
             assert not re.search(r"\S–|–\S|−\s", line), (id, "spaces around a dash, none in −2")
@@ -106,14 +132,20 @@ NUMBER_WORDS = {
     "pl": r"\b(jeden|jedn[aąey]\w*|dwa|dwie|dwóch|trzy|trzech|cztery|pięć|sześć|siedem)\b",
     "en": r"\b(one|two|three|four|five|six|seven)\b",
 }
-CHOICE = {"pl": "ybierz jedno:", "en": "hoose one:"}
+# Set phrases, in which a number is a word.
+SET_PHRASES = {
+    "pl": r"ybierz jedno:|ybiera jedno:|ybierz dwa różne:|w jednej turze",
+    "en": r"hooses? one:|hoose two different:|in one turn|one of your|one-way|this one|^One With",
+}
 
 
+@boxes
 @languages
-def test_numbers_are_digits(language: str) -> None:
-    for id, lines in make.blocks(language).items():
+def test_numbers_are_digits(box: str, language: str) -> None:
+    for id, lines in make.blocks(box, language).items():
         for line in lines:
-            assert not re.search(NUMBER_WORDS[language], line.replace(CHOICE[language], "")), id
+            rest = re.sub(SET_PHRASES[language], "", line)
+            assert not re.search(NUMBER_WORDS[language], rest), id
 
 
 @pytest.mark.parametrize(
@@ -156,6 +188,42 @@ def test_numbers_are_digits(language: str) -> None:
         ("rage", tuple(f"smocza furia rośnie o {n}" for n in (1, 2, 5))),
         ("clank", ("+1 Brzdęk!", "+2 Brzdęk!", "+5 Brzdęk!")),
         ("pay_gold", ("zapłać 1 złoto", "zapłać 2 złota", "zapłać 5 złota")),
+        ("lockpicks", ("1 wytrych", "2 wytrychy", "5 wytrychów")),
+        ("pay_lockpicks", ("wydaj 1 wytrych", "wydaj 2 wytrychy", "wydaj 5 wytrychów")),
+        ("prisoners", ("uwolnij 1 więźnia", "uwolnij 2 więźniów", "uwolnij 5 więźniów")),
+        (
+            "minor_secrets",
+            (
+                "weź 1 losowy pomniejszy sekret",
+                "weź 2 losowe pomniejsze sekrety",
+                "weź 5 losowych pomniejszych sekretów",
+            ),
+        ),
+        (
+            "major_secrets",
+            (
+                "weź 1 losowy wielki sekret",
+                "weź 2 losowe wielkie sekrety",
+                "weź 5 losowych wielkich sekretów",
+            ),
+        ),
+        (
+            "ghosts",
+            (
+                "dołóż do obszaru Brzdęk! 1 kostkę ducha",
+                "dołóż do obszaru Brzdęk! 2 kostki duchów",
+                "dołóż do obszaru Brzdęk! 5 kostek duchów",
+            ),
+        ),
+        (
+            "idols",
+            (
+                "weź 1 figurkę małpiego bożka",
+                "weź 2 figurki małpiego bożka",
+                "weź 5 figurek małpiego bożka",
+            ),
+        ),
+        ("pay_clank", tuple(f"przyjmij +{n} Brzdęk!" for n in (1, 2, 5))),
         (
             "gem_discount",
             (
@@ -270,8 +338,9 @@ def test_the_noise_closes_the_gains_and_what_lasts_follows() -> None:
 
 def test_the_order_in_the_content_does_not_matter() -> None:
     for card in make.CARDS:
+        # Effects with the same verb, like two conditions, keep their order.
         turned = {
-            key: value[::-1] if key in ("play", "use", "defeat") else value
+            key: sorted(value, key=min, reverse=True) if key in ("play", "use", "defeat") else value
             for key, value in card.items()
         }
         assert card_lines("pl", turned) == card_lines("pl", card), card["id"]
@@ -298,6 +367,21 @@ def test_a_labelled_line_never_begins_with_a_sign() -> None:
         ),
         ([{"pay_gold": 3, "swords": 2}], "zapłać 3 złota i otrzymaj 2 miecze", None),
         ([{"pay_gold": 3}], "zapłać 3 złota", "pay 3 gold"),
+        (
+            [{"discard": 1, "gain": [{"boots": 1, "gold": 2}]}],
+            "odrzuć 1 kartę z ręki i otrzymaj 1 but i 2 złota",
+            "discard 1 card from your hand and gain 1 boot and 2 gold",
+        ),
+        (
+            [{"trash": "self"}, {"teleport_to": "wayshrine"}],
+            "usuń tę kartę i teleportuj się do dowolnej innej komnaty z ołtarzykiem",
+            "trash this card and teleport to any other wayshrine room",
+        ),
+        (
+            [{"need": "haunted"}, {"draw": 1}],
+            "jeśli jesteś na nawiedzonym kaflu, dobierz 1 kartę",
+            None,
+        ),
     ],
 )
 def test_options(effects: list[dict[str, Any]], pl: str, en: str | None) -> None:
@@ -315,6 +399,13 @@ def test_options(effects: list[dict[str, Any]], pl: str, en: str | None) -> None
         [{"if": "artifact", "gain": [{"fly": 1}]}],
         [{"if": "hungry", "gain": [{"draw": 1}]}],
         [{"choose": [[{"gold": 1}], [{"fly": 1}]]}],
+        [{"choose": [[{"gold": 1}], [{"draw": 1}], [{"heal": 1}]], "n": 3}],
+        [{"offer": [{"draw": 1}], "need": "moon"}],
+        [{"teleport_to": "moon"}],
+        [{"per": "moon", "gain": [{"draw": 1}]}],
+        [{"each": "none", "choose": [[{"gold": 1}], [{"draw": 1}]]}],
+        [{"each": "all", "fly": 1}],
+        [{"trash": "burgle", "from": "moon"}],
     ],
 )
 def test_what_has_no_words_is_refused(effects: list[dict[str, Any]]) -> None:
@@ -324,11 +415,23 @@ def test_what_has_no_words_is_refused(effects: list[dict[str, Any]]) -> None:
         option_text("en", effects)
 
 
+def test_what_others_may_do_needs_its_own_polish_words() -> None:
+    for terms in (
+        {"may": [{"pay_gold": 1}, {"rage": 1}]},
+        {"choose": [[{"gold": 1}], [{"turn_tiles": 2}]]},
+    ):
+        with pytest.raises(KeyError):
+            body("pl", {"each": "all", **terms})
+
+
 def test_unknown_rules_and_uses_are_refused() -> None:
     with pytest.raises(ValueError, match="unpack"):
         card_lines("pl", {"kind": "card", "end": {"points": 3, "moon": "full"}})
     with pytest.raises(KeyError):
         secret_lines("pl", {"use": "never", "effect": [{"heal": 1}]})
+    for unknown in ({"react": "full_moon"}, {"where": ["depths", "moon"]}):
+        with pytest.raises(KeyError):
+            card_lines("pl", {"kind": "card", **unknown})
 
 
 @pytest.mark.parametrize(
@@ -365,6 +468,124 @@ def test_secrets_tell_when_they_work() -> None:
     assert secret_lines("pl", {"use": "kept", "effect": trash})[0].startswith("Raz, w swojej turze")
     both = secret_lines("pl", {"use": "at_once", "effect": [{"skill": 1, "boots": 1}]})
     assert both == ["Od razu – otrzymujesz 1 sprawność i 1 but."]
+
+
+def test_a_secret_that_trashes_depends_on_the_game() -> None:
+    spring = {"use": "at_once", "effect": [{"trash": "any"}]}
+    assert secret_lines("en", spring)[0].startswith("At the end of this turn")
+    assert secret_lines("en", spring, "catacombs")[0].startswith("By the end of this turn")
+
+
+@pytest.mark.parametrize(
+    ("effect", "pl", "en"),
+    [
+        ({"trash": "any", "optional": True}, "Możesz usunąć 1 kartę", "You may trash 1 card"),
+        (
+            {"trash": "burgle", "n": 2, "optional": True},
+            "Usuń najwyżej 2 Włamy",
+            "Trash up to 2 Burgles",
+        ),
+        ({"trash": "burgle", "n": 2}, "Usuń 2 Włamy ze swojego", "Trash 2 Burgles from your"),
+        ({"trash": "self"}, "Usuń tę kartę.", "Trash this card."),
+        ({"offer": [{"draw": 2}]}, "Możesz dobrać 2 karty.", "You may draw 2 cards."),
+        (
+            {"offer": [{"heal": 1, "gold": 2}], "need": "depths"},
+            "W podziemiach możesz otrzymać 2 złota i uleczyć 1 obrażenie.",
+            "In the Depths you may gain 2 gold and heal 1 damage.",
+        ),
+    ],
+)
+def test_duties_and_permissions(effect: dict[str, Any], pl: str, en: str) -> None:
+    assert body("pl", effect).startswith(pl)
+    assert body("en", effect).startswith(en)
+
+
+@pytest.mark.parametrize(("n", "said"), [(1, "1 Włamu"), (2, "2 Włamów"), (5, "5 Włamów")])
+def test_what_others_choose_is_a_verbal_noun(n: int, said: str) -> None:
+    trash = {"trash": "burgle", "n": n, "from": "discard"}
+    line = body("pl", {"each": "others", "choose": [[trash], [{"draw": n}]]})
+    assert line.startswith(f"Każdy przeciwnik wybiera jedno: usunięcie {said} ze swojego stosu")
+
+
+def test_an_offer_as_a_question() -> None:
+    offer: list[dict[str, Any]] = [{"pay_clank": 1}, {"trash": "burgle", "from": "hand_or_discard"}]
+    assert (
+        exchange_text("en", offer)
+        == "take +1 Clank! to trash 1 Burgle from your hand or discard pile"
+    )
+
+
+def test_all_for_a_price_is_told_only_when_it_is_all() -> None:
+    paid = {"discard": 1, "gain": [{"gold": 2, "boots": 1}]}
+    some = {"discard": 1, "gain": [{"gold": 2, "boots": 2}]}
+    plain = [[{"boots": 1}], [{"gold": 2}]]
+    assert body("en", {"choose": [*plain, [paid]]}).endswith("If you do, do all of them instead.")
+    assert body("en", {"choose": [*plain, [some]]}).endswith(
+        "; discard 1 card from your hand and gain 2 boots and 2 gold."
+    )
+
+
+def test_more_noise_for_the_others_is_told_as_a_sum() -> None:
+    more = {"if": "crown", "gain": [{"others_clank": 2}]}
+    assert body("en", {"others_clank": 1}, more).endswith("gets +3 Clank! instead of +1.")
+    assert body("en", more) == "If you have a crown: each other player gets +2 Clank!"
+
+
+@pytest.mark.parametrize("place", ["depths", "crystal_cave", "market", "wayshrine", "haunted"])
+def test_places_are_conditions_and_limits(place: str) -> None:
+    where = names()["where"][place]
+    assert condition_text("pl", {"if": place}) == f"jesteś {where['pl']}"
+    lines = card_lines("en", {"kind": "device", "where": place, "use": [{"draw": 1}]})
+    assert lines[0] == f"Use only {where['en']}."
+
+
+@pytest.mark.parametrize(
+    ("rule", "pl", "en"),
+    [
+        ({"if": "prisoner", "n": 2}, "jeśli masz co najmniej 2 więźniów", "at least 2 prisoners"),
+        ({"if": "prisoner"}, "jeśli masz więźnia", "if you have a prisoner"),
+        ({"if": "gem", "n": 5}, "jeśli masz co najmniej 5 kart klejnotów", "at least 5 gem cards"),
+        ({"if": "explore"}, "jeśli masz Zwiad", "if you have an Explore"),
+        ({"if": "explore", "n": 2}, "jeśli masz co najmniej 2 karty Zwiad", None),
+        (
+            {"if": "gold", "n": 10},
+            "jeśli masz co najmniej 10 złota",
+            "if you have at least 10 gold",
+        ),
+        (
+            {"if": ["artifact", "mastery"]},
+            "masz artefakt i odznakę złodziejskiego mistrzostwa",
+            None,
+        ),
+        (
+            {"per": "prisoner", "every": 1},
+            "za każdego swojego więźnia",
+            "for each prisoner you have",
+        ),
+        (
+            {"per": "prisoner", "every": 3},
+            "za każdych 3 więźniów",
+            "for every 3 prisoners you have",
+        ),
+        ({"per": "crown", "every": 2}, "za każde 2 korony", "for every 2 crowns you have"),
+        ({"per": "wayshrine_cube", "every": 2}, "za każde 2 kostki Brzdęk! przy ołtarzykach", None),
+    ],
+)
+def test_rules_for_points(rule: dict[str, Any], pl: str, en: str | None) -> None:
+    card = {"kind": "card", "end": {**rule, "points": 3}}
+    assert card_lines("pl", card)[-1].endswith(f"{pl}.")
+    assert en is None or card_lines("en", card)[-1].endswith(f"{en}.")
+
+
+def test_only_a_prisoner_counts_itself() -> None:
+    rule = {"per": "prisoner", "every": 1, "points": 1}
+    assert "także" in prisoner_lines("pl", {"id": "warrior", "end": rule})[0]
+    assert "także" not in card_lines("pl", {"kind": "card", "end": rule})[-1]
+
+
+def test_a_device_tells_what_it_costs_besides() -> None:
+    device = {"kind": "device", "pay_gold": 1, "pay_lockpicks": 2, "use": [{"draw": 1}]}
+    assert card_lines("pl", device)[0] == "Dodatkowy koszt – 1 złoto i 2 wytrychy."
 
 
 def test_items_tell_all_their_values() -> None:

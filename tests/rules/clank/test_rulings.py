@@ -561,7 +561,7 @@ def test_a_healing_spring_heals_or_asks() -> None:
     assert hurt.s.damage[0] == 2
     asked = given(room="F07", boots=1, swords=1, damage=[3], healing_spring="asks")
     asked.do("move F12 with 1")
-    assert asked.legal() == ["heal", "skip"]
+    assert asked.legal() == ["reward", "skip"]
     assert asked.do("skip").s.damage[0] == 3
     unhurt = given(room="F07", boots=1, swords=1, healing_spring="asks").do("move F12 with 1")
     assert "skip" not in unhurt.legal()

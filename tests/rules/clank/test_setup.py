@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 from tests.rules.clank.table import (
+    BOARDS,
     BOX,
     DECK,
     GAME,
@@ -18,6 +19,7 @@ from tests.rules.marks import rule
 from stolik.core.chance import Chance
 from stolik.core.events import SPECTATOR, Event
 from stolik.core.reasons import Refused
+from stolik.games.clank.notation import room_of
 from stolik.games.clank.state import DUNGEON_DECK
 from stolik.games.clank.view import ClankView
 
@@ -51,14 +53,20 @@ sides = pytest.mark.parametrize("board", ["front", "back"])
 def new_game(seats: int = 2, seed: int = 1, **options: object) -> Position:
     log: list[Event] = []
     s = GAME.new(GAME.settings(options), seats, GAME.fast_chance(seed), log)
-    table = Position(s)
+    table = Position(GAME, s)
     table.log = log
     return table
 
 
+def rooms_of(table: Position) -> list[str]:
+    """The names of all rooms of the board."""
+    board = BOARDS[str(table.s.setup.values["board"])]
+    return [room.name for room in board.rooms]
+
+
 def laid_out(table: Position, wanted: dict[str, int]) -> dict[str, list[str]]:
     """The rooms in which such tokens lie, with all that lies there."""
-    found = {room: table.lying(room) for room in table.names.rooms}
+    found = {room: table.lying(room) for room in rooms_of(table)}
     return {room: there for room, there in found.items() if wanted.keys() & set(there)}
 
 
@@ -136,7 +144,7 @@ def test_there_are_no_tokens_but_those_of_the_box(seats: int, board: str) -> Non
     for table in random_games(seats, 3, board=board):
         s = table.s
         found = Counter({"mastery": s.masteries})
-        for place in (*s.held, s.stall, s.spots, s.boxed, s.unseen_majors):
+        for place in (*s.held, s.stall, s.spots, s.boxed, s.majors):
             found.update(table.names.tokens[n] for n in place if n >= 0)
         assert found == box
 
@@ -151,7 +159,7 @@ def test_the_bank_cannot_run_dry() -> None:
 @pytest.mark.parametrize(("board", "rooms", "start"), [("front", 39, "F01"), ("back", 44, "B01")])
 def test_the_board_has_two_sides(board: str, rooms: int, start: str) -> None:
     table = new_game(board=board)
-    assert len(table.names.rooms) == rooms
+    assert len(rooms_of(table)) == rooms
     assert table.room == start
 
 
@@ -236,7 +244,7 @@ def test_no_other_artifact_takes_the_place_of_a_removed_one(board: str) -> None:
 def test_the_room_of_a_removed_artifact_is_an_ordinary_room() -> None:
     tables = (new_game(2, seed, first_player="A") for seed in range(99))
     table = next(table for table in tables if not table.lying("F27"))
-    table.s.rooms[0] = table.names.room("f26")
+    table.s.rooms[0] = room_of(table.s, "F26")
     table.s.boots, table.s.gold[0] = 1, 7
     table.do("move F27")
     assert table.room == "F27"
@@ -258,11 +266,11 @@ def test_nine_rooms_hold_one_major_secret_each_at_random(board: str) -> None:
 @rule("C-014")
 def test_two_major_secrets_stay_in_the_box_and_nobody_knows_which() -> None:
     table = new_game(3)
-    assert len(table.s.unseen_majors) == 2
+    assert len(table.s.majors) == 2
     other = GAME.clone(table.s)
     here = other.spots.index(token("chalice"))
-    other.unseen_majors[0], other.spots[here] = other.spots[here], other.unseen_majors[0]
-    assert sorted(other.unseen_majors) != sorted(table.s.unseen_majors)
+    other.majors[0], other.spots[here] = other.spots[here], other.majors[0]
+    assert sorted(other.majors) != sorted(table.s.majors)
     for viewer in (SPECTATOR, 0, 1, 2):
         assert GAME.view(other, viewer) == GAME.view(table.s, viewer)
 
@@ -270,7 +278,7 @@ def test_two_major_secrets_stay_in_the_box_and_nobody_knows_which() -> None:
 @rule("C-014")
 def test_to_every_player_the_two_in_the_box_could_be_any() -> None:
     s, chance = new_game(2).s, Chance.fast(1, 1)
-    guessed = {n for _ in range(40) for n in GAME.determinize(s, 0, chance).unseen_majors}
+    guessed = {n for _ in range(40) for n in GAME.determinize(s, 0, chance).majors}
     assert guessed == {token(name) for name in MAJORS}
 
 
@@ -362,7 +370,7 @@ def test_mercenary_explore_secret_tome_and_goblin_lie_ready() -> None:
 
 def pile_of(seed: int) -> list[int]:
     """The shuffled dungeon deck of a game, the next card first."""
-    pile = DECK.dungeon.copy()
+    pile = DECK.dungeon["base"].copy()
     GAME.fast_chance(seed).shuffle(DUNGEON_DECK, pile)
     return pile[::-1]
 

@@ -1,14 +1,17 @@
-"""Cubes: clank made and taken back, damage, healing."""
+"""Cubes: clank made and taken back, damage, healing, ghosts."""
 
 from stolik.core.events import Event, Log
 from stolik.games.clank import events
 from stolik.games.clank.state import INSIDE, ClankState
 
 
-def make_clank(s: ClankState, seat: int, n: int, log: Log | None) -> None:
-    """Cubes from the supply to the area, as far as there are any; banked quiet goes first."""
+def make_clank(s: ClankState, seat: int, n: int, log: Log | None) -> int:
+    """Cubes from the supply to the area, as far as there are any; banked quiet goes first.
+
+    Gives how much of it counts as clank made in the own turn.
+    """
     if s.status[seat] != INSIDE:
-        return
+        return 0
     cancelled = 0
     if seat == s.active and s.bank > 0:
         cancelled = min(s.bank, n)
@@ -24,44 +27,68 @@ def make_clank(s: ClankState, seat: int, n: int, log: Log | None) -> None:
             log.append(Event(events.CLANK, (seat, placed, s.area[seat])))
         if placed < wanted:
             log.append(Event(events.NO_CUBES, (seat, wanted - placed)))
-    if seat == s.active:
-        made = placed
-        if s.setup.count_cancelled:
-            made += cancelled
-        if s.setup.count_unplaced:
-            made += wanted - placed
-        s.clank_made += made
-        gain_skill(s, seat, made * s.skill_per_clank, log)
-
-
-def gain_skill(s: ClankState, seat: int, n: int, log: Log | None) -> None:
-    """Skill that comes from something else than the text of a card just played."""
-    if n:
-        s.skill += n
-        if log is not None:
-            log.append(Event(events.GAINED, (seat, n, 0, 0, 0)))
+    if seat != s.active or not s.running:
+        return 0
+    made = placed
+    if s.setup.count_cancelled:
+        made += cancelled
+    if s.setup.count_unplaced:
+        made += wanted - placed
+    s.clank_made += made
+    return made
 
 
 def make_quiet(s: ClankState, seat: int, n: int, log: Log | None) -> None:
-    """Own cubes back from the area; what finds none waits for clank later in the turn."""
+    """Own cubes back from the area; what finds none waits for clank later in the own turn."""
     if s.status[seat] != INSIDE:
         return
     back = min(n, s.area[seat])
     s.area[seat] -= back
     s.supply[seat] += back
-    s.bank += n - back
+    if seat == s.active and s.running:
+        s.bank += n - back
     if log is not None:
-        log.append(Event(events.QUIETER, (seat, back, s.area[seat], s.bank)))
+        left = s.bank if seat == s.active else 0
+        log.append(Event(events.QUIETER, (seat, back, s.area[seat], left)))
 
 
 def heal(s: ClankState, seat: int, n: int, log: Log | None) -> None:
-    """Cubes from the health meter back to the supply."""
+    """Cubes from the health meter back to where they belong, own ones first."""
     healed = min(n, s.damage[seat])
-    if healed:
-        s.damage[seat] -= healed
-        s.supply[seat] += healed
-        if log is not None:
-            log.append(Event(events.HEALED, (seat, healed, health_left(s, seat))))
+    if not healed:
+        return
+    own = s.damage[seat] - s.black_marks[seat] - s.other_marks[seat]
+    s.damage[seat] -= healed
+    s.supply[seat] += min(healed, own)
+    left = healed - min(healed, own)
+    others = min(left, s.other_marks[seat])
+    s.other_marks[seat] -= others
+    s.black_marks[seat] -= left - others
+    s.aside[s.seats] += left - others
+    if log is not None:
+        log.append(Event(events.HEALED, (seat, healed, health_left(s, seat))))
+
+
+def mark_damage(s: ClankState, seat: int) -> None:
+    """One damage that no drawn cube marks: by an own cube, else a dragon cube set aside, else
+    whatever is at hand."""
+    s.damage[seat] += 1
+    if s.supply[seat]:
+        s.supply[seat] -= 1
+    elif s.aside[s.seats]:
+        s.aside[s.seats] -= 1
+        s.black_marks[seat] += 1
+    else:
+        s.other_marks[seat] += 1
+
+
+def add_ghosts(s: ClankState, n: int, log: Log | None) -> None:
+    """Ghosts from the bank to the area, as long as there are any."""
+    come = min(n, s.ghosts)
+    s.ghosts -= come
+    s.area[s.seats + 1] += come
+    if come and log is not None:
+        log.append(Event(events.GHOSTS, (come, s.area[s.seats + 1])))
 
 
 def health_left(s: ClankState, seat: int) -> int:

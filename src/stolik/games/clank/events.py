@@ -8,6 +8,7 @@ NUMBER = Field("n", "number")
 ROOM = Field("room", "room")
 TOKEN = Field("token", "token")
 COST = Field("cost", "number")
+TILE = Field("tile", "tile")
 
 GAME_STARTS = EventKind("game_starts", (Field("seats", "seats"),))
 TURN_STARTS = EventKind("turn_starts", (Field("turn", "number"), SEAT))
@@ -66,6 +67,23 @@ DRAWN = EventKind("drawn", (Field("colours", "colours"), Field("order", "colours
 KNOCKED_OUT = EventKind("knocked_out", (SEAT, Field("place", "place")))
 ESCAPED = EventKind("escaped", (SEAT,))
 COUNTDOWN = EventKind("countdown", (SEAT, Field("space", "number")))
+LOCKPICKS = EventKind("lockpicks", (SEAT, NUMBER, Field("left", "number")))
+USED_LOCKPICKS = EventKind("used_lockpicks", (SEAT, NUMBER, Field("left", "number")))
+OPENED = EventKind("opened", (SEAT, Field("locked", "locked")))
+MARKED_SHRINE = EventKind("marked_shrine", (SEAT, ROOM))
+GHOSTS = EventKind("ghosts", (NUMBER, Field("area", "number")))
+GHOSTS_BACK = EventKind("ghosts_back", (NUMBER,))
+FOUND_TILE = EventKind("found_tile", (SEAT, TILE), reveals=True)
+LAID = EventKind("laid", (TILE, Field("x", "number"), Field("y", "number"), NUMBER))
+ARTIFACT = EventKind("artifact", (TOKEN, ROOM))
+STAYED = EventKind("stayed", (SEAT,))
+TURNED = EventKind("turned", (TILE, NUMBER))
+CRYPT = EventKind("crypt", (SEAT,))
+ON_TOP = EventKind("on_top", (SEAT, CARD))
+RETURNED_IDOL = EventKind("returned_idol", (SEAT,))
+SHOWED = EventKind("showed", (SEAT, CARD))
+REACTED = EventKind("reacted", (SEAT, CARD))
+OUT_TURN = EventKind("out_turn", (SEAT,))
 UNUSED = EventKind(
     "unused",
     (Field("skill", "number"), Field("swords", "number"), Field("boots", "number")),
@@ -113,6 +131,23 @@ KINDS = (
     KNOCKED_OUT,
     ESCAPED,
     COUNTDOWN,
+    LOCKPICKS,
+    USED_LOCKPICKS,
+    OPENED,
+    MARKED_SHRINE,
+    GHOSTS,
+    GHOSTS_BACK,
+    FOUND_TILE,
+    LAID,
+    ARTIFACT,
+    STAYED,
+    TURNED,
+    CRYPT,
+    ON_TOP,
+    RETURNED_IDOL,
+    SHOWED,
+    REACTED,
+    OUT_TURN,
     UNUSED,
     TURN_ENDS,
     GAME_OVER,

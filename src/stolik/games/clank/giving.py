@@ -1,17 +1,18 @@
-"""Carries out effects: gives what is plain, asks where there is a choice, waits where it must."""
+"""Carries out effects: gives what is plain, starts the steps that ask, hands over tokens."""
 
 from stolik.core.events import Event, Log
-from stolik.core.state import pending
-from stolik.games.clank import cubes, dragon, effects, events, hands, tokens
-from stolik.games.clank.decisions import CHOOSING, DISCARDING, REACHING, REPLACING, TRASHING
-from stolik.games.clank.effects import Effects, Step
-from stolik.games.clank.row import do_to_all
-from stolik.games.clank.state import AT_ONCE, GAP, INSIDE, ClankState
+from stolik.games.clank import cubes, dragon, effects, events, hands, reacting, steps, tokens
+from stolik.games.clank.conditions import is_true
+from stolik.games.clank.effects import CHOOSE, Effects
+from stolik.games.clank.state import INSIDE, ClankState
+
+MAJOR_OR_TWO = 2
 
 
 def give(s: ClankState, seat: int, fx: Effects, log: Log | None) -> None:
-    """An effect list for the active player: amounts first, then steps, an attack last."""
+    """An effect list for a player: amounts first, then steps, an attack last."""
     s.skill += fx.skill
+    s.skill_gained += fx.skill
     s.swords += fx.swords
     s.boots += fx.boots
     if log is not None and (fx.skill or fx.swords or fx.boots or fx.teleport):
@@ -20,10 +21,8 @@ def give(s: ClankState, seat: int, fx: Effects, log: Log | None) -> None:
     if fx.plain:
         return
     s.teleports += fx.teleport
-    if fx.pay_gold:
-        s.gold[seat] -= fx.pay_gold
-        if log is not None:
-            log.append(Event(events.PAID, (seat, fx.pay_gold)))
+    if fx.rare:
+        _pay(s, seat, fx, log)
     if fx.gold:
         gain_gold(s, seat, fx.gold, log)
     if fx.heal:
@@ -32,162 +31,242 @@ def give(s: ClankState, seat: int, fx: Effects, log: Log | None) -> None:
         hands.draw(s, seat, fx.draw, log)
     if fx.rage:
         cubes.raise_rage(s, fx.rage, log)
+    if fx.rare:
+        _give_rare(s, seat, fx, log)
     if fx.clank > 0:
-        cubes.make_clank(s, seat, fx.clank, log)
+        make_clank(s, seat, fx.clank, log)
     elif fx.clank < 0:
         cubes.make_quiet(s, seat, -fx.clank, log)
     if fx.others_clank:
         for turn in range(1, s.seats):
             cubes.make_clank(s, (seat + turn) % s.seats, fx.others_clank, log)
-    do_to_all(s, fx, log)
+    if fx.all_clank or fx.cubes_to_bag:
+        do_to_all(s, fx, log)
     # The first step is asked first, so it must lie on top.
     for step in reversed(fx.steps):
-        start_step(s, seat, step, log)
+        steps.start(s, seat, step, log)
     for _ in range(fx.attack):
         dragon.attack(s, 0, log)
 
 
-def gain_gold(s: ClankState, seat: int, n: int, log: Log | None) -> None:
-    """One gain of gold, with whatever this turn adds to every gain."""
-    s.gold_gains += 1
-    s.gold[seat] += n + s.gold_bonus
+def _pay(s: ClankState, seat: int, fx: Effects, log: Log | None) -> None:
+    """The price of an effect, which comes before what it buys."""
+    if fx.pay_gold:
+        s.gold[seat] -= fx.pay_gold
+        if log is not None:
+            log.append(Event(events.PAID, (seat, fx.pay_gold)))
+    if fx.pay_lockpicks:
+        spend_lockpicks(s, seat, fx.pay_lockpicks, log)
+    if fx.pay_clank:
+        make_clank(s, seat, fx.pay_clank, log)
+    for _ in range(fx.pay_idols):
+        _return_idol(s, seat, log)
+    if fx.discard_card >= 0:
+        hands.discard(s, seat, fx.discard_card, log)
+    if fx.reveal_card >= 0 and log is not None:
+        log.append(Event(events.SHOWED, (seat, fx.reveal_card)))
+
+
+def _give_rare(s: ClankState, seat: int, fx: Effects, log: Log | None) -> None:
+    """Amounts that few effects have."""
+    if fx.lockpicks:
+        s.lockpicks[seat] += fx.lockpicks
+        if log is not None:
+            log.append(Event(events.LOCKPICKS, (seat, fx.lockpicks, s.lockpicks[seat])))
+    if fx.ghosts:
+        cubes.add_ghosts(s, fx.ghosts, log)
+    for _ in range(min(fx.minor_secrets, len(s.minors))):
+        receive(s, seat, s.minors.pop(), log)
+    for _ in range(min(fx.major_secrets, len(s.majors))):
+        receive(s, seat, s.majors.pop(), log)
+    for _ in range(min(fx.prisoners, len(s.cells))):
+        receive(s, seat, s.cells.pop(), log)
+    for _ in range(fx.idols):
+        for spot in s.dungeon.idol_spots:
+            if s.spots[spot] >= 0:
+                take_from(s, seat, spot, log)
+                break
+
+
+def spend_lockpicks(s: ClankState, seat: int, n: int, log: Log | None) -> None:
+    """Lockpicks that are used up."""
+    s.lockpicks[seat] -= n
     if log is not None:
-        log.append(Event(events.GOLD, (seat, n + s.gold_bonus, s.gold[seat])))
+        log.append(Event(events.USED_LOCKPICKS, (seat, n, s.lockpicks[seat])))
 
 
-def start_step(s: ClankState, seat: int, step: Step, log: Log | None) -> None:
-    """Begin a step: do it, ask about it, or keep it until its condition comes true."""
-    kind = step.kind
-    if kind == effects.IF:
-        if holds(s, seat, step.condition):
-            give(s, seat, step.inside[0], log)
+def gain_gold(s: ClankState, seat: int, n: int, log: Log | None) -> None:
+    """One gain of gold, with whatever this turn adds to every gain of the active player."""
+    gained = n
+    if seat == s.active and s.running:
+        gained += s.gold_bonus
+        s.gold_gains += 1
+        s.gold_gained += gained
+    s.gold[seat] += gained
+    if log is not None:
+        log.append(Event(events.GOLD, (seat, gained, s.gold[seat])))
+
+
+def give_many(s: ClankState, seat: int, fx: Effects, times: int, log: Log | None) -> None:
+    """An effect of plain amounts so many times at once."""
+    if not times:
+        return
+    s.skill += fx.skill * times
+    s.skill_gained += fx.skill * times
+    s.swords += fx.swords * times
+    if log is not None and (fx.skill or fx.swords):
+        log.append(Event(events.GAINED, (seat, fx.skill * times, fx.swords * times, 0, 0)))
+    if fx.gold:
+        gain_gold(s, seat, fx.gold * times, log)
+    if fx.draw:
+        hands.draw(s, seat, fx.draw * times, log)
+
+
+def make_clank(s: ClankState, seat: int, n: int, log: Log | None) -> None:
+    """Clank of a player, with what this turn pays for every one of it."""
+    made = cubes.make_clank(s, seat, n, log)
+    if made and s.per_clank:
+        for id in s.per_clank.copy():
+            give_many(s, seat, s.setup.all_effects[id], made, log)
+
+
+def arrive(s: ClankState, card: int, log: Log | None) -> None:
+    """The arrive effect of a card that has just been laid into the row."""
+    fx = s.setup.cards[card].arrive
+    if fx.plain:
+        return
+    if log is not None:
+        log.append(Event(events.ARRIVED, (card,)))
+    do_to_all(s, fx, log)
+    for step in reversed(fx.steps):
+        steps.start(s, s.active, step, log)
+
+
+def do_to_all(s: ClankState, fx: Effects, log: Log | None) -> None:
+    """Noise for everybody, and dragon cubes back into the bag."""
+    if fx.all_clank:
+        for turn in range(s.seats):
+            make_clank(s, (s.active + turn) % s.seats, fx.all_clank, log)
+    if fx.cubes_to_bag:
+        return_cubes(s, fx.cubes_to_bag, log)
+
+
+def return_cubes(s: ClankState, n: int, log: Log | None) -> None:
+    """Dragon cubes that were set aside go back; those of players who are out only by a ruling."""
+    back = min(n, s.aside[s.seats])
+    s.aside[s.seats] -= back
+    s.bag[s.seats] += back
+    left = n - back
+    if s.setup.out_cubes_return:
+        for seat in range(s.seats):
+            more = min(left, s.aside[seat])
+            s.aside[seat] -= more
+            s.bag[seat] += more
+            left -= more
+    if log is not None:
+        log.append(Event(events.CUBES_BACK, (n - left,)))
+
+
+# ---- Tokens
+
+
+def take_from(s: ClankState, seat: int, spot: int, log: Log | None) -> None:
+    """A token from its spot in the dungeon to the player."""
+    token = s.spots[spot]
+    s.spots[spot] = -1
+    receive(s, seat, token, log)
+
+
+def receive(s: ClankState, seat: int, token: int, log: Log | None) -> None:
+    """A token comes to a player, with what it does at once."""
+    kind = s.setup.box.kinds[token]
+    if log is not None:
+        told = events.REVEALED_TOKEN if kind.group <= tokens.COUPON else events.TOOK_TOKEN
+        log.append(Event(told, (seat, token)))
+    if kind.group <= tokens.MAJOR:
+        s.secrets_taken += 1 if kind.group == tokens.MINOR else MAJOR_OR_TWO
+        if s.secrets_taken >= MAJOR_OR_TWO:
+            reacting.note(s, reacting.SECRETS_TAKEN)
+    if kind.use == tokens.AT_ONCE:
+        s.boxed.append(token)
+        give(s, seat, kind.effect, log)
+    elif kind.use == tokens.GOLD:
+        s.boxed.append(token)
+        if s.setup.treasure_is_gain:
+            gain_gold(s, seat, kind.effect.gold, log)
         else:
-            s.waiting.append(step.id)
-    elif kind == effects.CHOOSE:
-        s.stack.append(pending(CHOOSING, seat, step.id))
-        _answer_if_only_one(s, seat, step, log)
-    elif kind == effects.DISCARD_TO:
-        if s.hands[seat]:
-            s.stack.append(pending(DISCARDING, seat, step.id))
-    elif kind == effects.TRASH:
-        s.trashes.append(step.card)
-        if s.setup.trash_timing == AT_ONCE:
-            ask_for_trash(s, seat)
-    elif kind == effects.REPLACE_ROW:
-        if s.deck and any_in_row(s):
-            s.stack.append(pending(REPLACING, seat))
-    elif kind == effects.TAKE_ADJACENT_SECRET:
-        s.stack.append(pending(REACHING, seat))
-    elif kind == effects.TAKE_CARD:
-        for _ in range(min(step.n, s.reserve[step.card])):
-            s.reserve[step.card] -= 1
-            s.discards[seat].append(step.card)
+            s.gold[seat] += kind.effect.gold
             if log is not None:
-                log.append(Event(events.TOOK_CARD, (seat, step.card)))
+                log.append(Event(events.GOLD, (seat, kind.effect.gold, s.gold[seat])))
     else:
-        _for_the_turn(s, seat, step, log)
+        keep(s, seat, token)
+        if kind.group == tokens.ARTIFACT:
+            s.artifacts[seat] += 1
+            cubes.raise_rage(s, 1, log)
+            for id in s.per_artifact.copy():
+                give(s, seat, s.setup.all_effects[id], log)
+        elif kind.use == tokens.POINTS:
+            give(s, seat, kind.effect, log)
+        elif kind.use == tokens.AT_WAYSHRINE:
+            open_boxes(s, seat, log)
 
 
-def _for_the_turn(s: ClankState, seat: int, step: Step, log: Log | None) -> None:
-    """Effects for the rest of the turn; they reach back where the order must not matter."""
-    kind = step.kind
-    if kind == effects.IGNORE_CAVES:
-        s.ignores_caves = True
-        if s.setup.retroactive_caves:
-            s.exhausted = False
-    elif kind == effects.IGNORE_MONSTERS:
-        s.ignores_monsters = True
-    elif kind == effects.GOLD_BONUS:
-        s.gold_bonus += step.n
-        if s.setup.retroactive_search and s.gold_gains:
-            s.gold[seat] += step.n * s.gold_gains
+def keep(s: ClankState, seat: int, token: int) -> None:
+    """A token lies before its owner from now on."""
+    kind = s.setup.box.kinds[token]
+    s.held[seat].append(token)
+    s.held[seat].sort()
+    s.powers[seat] |= kind.power
+    if kind.idol:
+        s.idols[seat] += 1
+    if kind.group == tokens.PRISONER:
+        s.prisoners[seat] += 1
+
+
+def box_up(s: ClankState, seat: int, token: int) -> None:
+    """A token that is used up goes back into the box."""
+    s.held[seat].remove(token)
+    s.boxed.append(token)
+
+
+def _return_idol(s: ClankState, seat: int, log: Log | None) -> None:
+    """An idol back to the shrine."""
+    idol = s.setup.box.idol
+    s.held[seat].remove(idol)
+    s.idols[seat] -= 1
+    for spot in s.dungeon.idol_spots:
+        if s.spots[spot] < 0:
+            s.spots[spot] = idol
+            break
+    if log is not None:
+        log.append(Event(events.RETURNED_IDOL, (seat,)))
+
+
+def open_boxes(s: ClankState, seat: int, log: Log | None) -> None:
+    """Tokens that open at a wayshrine, if the player is there and there is something to gain."""
+    if s.status[seat] != INSIDE or not s.dungeon.places(s.rooms[seat]) & effects.WAYSHRINE:
+        return
+    kinds = s.setup.box.kinds
+    for token in s.held[seat].copy():
+        if kinds[token].use == tokens.AT_WAYSHRINE and s.majors:
+            box_up(s, seat, token)
             if log is not None:
-                log.append(Event(events.GOLD, (seat, step.n * s.gold_gains, s.gold[seat])))
-    elif kind == effects.SKILL_PER_CLANK:
-        s.skill_per_clank += step.n
-        cubes.gain_skill(s, seat, step.n * s.clank_made, log)
-    elif kind == effects.GEM_DISCOUNT:
-        s.gem_discount += step.n
-        if s.setup.gem_refund:
-            cubes.gain_skill(s, seat, step.n * s.gems_bought, log)
+                log.append(Event(events.DRANK, (seat, token)))
+            give(s, seat, kinds[token].effect, log)
 
 
-def _answer_if_only_one(s: ClankState, seat: int, step: Step, log: Log | None) -> None:
-    """What can be chosen depends on nothing secret, so a choice of one need not be asked for."""
-    options = possible_choices(s, seat, step)
-    if len(options) == 1:
-        s.stack.pop()
-        give(s, seat, step.inside[options[0]], log)
-
-
-def possible_choices(s: ClankState, seat: int, step: Step) -> list[int]:
-    """The alternatives that can be paid and can do something where the rules ask for it."""
-    return [i for i in range(len(step.inside)) if is_possible(s, seat, step.inside[i])]
-
-
-def is_possible(s: ClankState, seat: int, fx: Effects) -> bool:
-    """Whether an alternative may be chosen."""
-    if fx.pay_gold > s.gold[seat]:
-        return False
-    for step in fx.steps:
-        if step.kind == effects.TAKE_CARD and not s.reserve[step.card]:
-            return False
-        if step.kind == effects.TAKE_ADJACENT_SECRET and not rooms_in_reach(s, seat):
-            return False
-    return True
-
-
-def rooms_in_reach(s: ClankState, seat: int) -> list[int]:
-    """Neighbouring rooms in which a secret lies."""
-    dungeon = s.setup.dungeon
-    if s.status[seat] != INSIDE:
-        return []
-    near = dungeon.neighbours(s, s.rooms[seat])
-    if s.setup.wand_walkable:
-        has_key = s.setup.box.key in s.held[seat]
-        ways = dungeon.exits(s, s.rooms[seat])
-        walkable = [way.to for way in ways if has_key or not way.lock]
-        near = [room for room in near if room in walkable]
-    return [room for room in near if secrets_in(s, room)]
-
-
-def secrets_in(s: ClankState, room: int) -> list[int]:
-    """The spots of a room on which a secret lies."""
-    kinds = s.setup.box.kinds
-    return [
-        spot
-        for spot in s.setup.dungeon.spots(s, room)
-        if s.spots[spot] >= 0 and kinds[s.spots[spot]].group <= tokens.MAJOR
-    ]
-
-
-def any_in_row(s: ClankState) -> bool:
-    """Whether a card lies in the row."""
-    return any(card != GAP for card in s.row)
-
-
-def ask_for_trash(s: ClankState, seat: int) -> None:
-    """Ask which card to trash for the trashes that are due; drop those that can take none."""
-    s.trashes = [wanted for wanted in s.trashes if hands.trash_choices(s, seat, wanted)]
-    if s.trashes:
-        s.stack.append(pending(TRASHING, seat))
-
-
-def holds(s: ClankState, seat: int, condition: int) -> bool:
-    """Whether a condition is true now."""
-    if condition == effects.HAS_ARTIFACT:
-        return s.artifacts[seat] > 0
-    if condition == effects.ANOTHER_COMPANION:
-        return s.companions > 1
-    kinds = s.setup.box.kinds
-    group = tokens.CROWN if condition == effects.HAS_CROWN else tokens.IDOL
-    return any(kinds[token].group == group for token in s.held[seat])
+# ---- Conditions that come true later
 
 
 def settle(s: ClankState, seat: int, log: Log | None) -> None:
     """Pay the conditions that have come true since their card was played."""
-    steps = s.setup.all_steps
-    due = [id for id in s.waiting if holds(s, seat, steps[id].condition)]
-    for id in due:
-        s.waiting.remove(id)
-        give(s, seat, steps[id].inside[0], log)
+    all_steps = s.setup.all_steps
+    for entry in s.waiting.copy():
+        step = all_steps[entry & steps.STEP]
+        if step.kind == CHOOSE:
+            if steps.takes_all(s, seat, step):
+                s.waiting.remove(entry)
+                steps.give_the_rest(s, seat, step, entry >> steps.CHOSEN_SHIFT, log)
+        elif is_true(s, seat, step):
+            s.waiting.remove(entry)
+            give(s, seat, step.inside[0], log)

@@ -14,18 +14,22 @@ def determinize(s: ClankState, seat: int, chance: Chance) -> ClankState:
     t = clone(s)
     t.chance = Chance.fast(chance.below(0, 1 << 29), len(s.chance.at))
     for other in range(s.seats):
+        seen = len(t.decks[other]) - t.tops[other]
+        top = t.decks[other][seen:]
         if other == seat:
-            t.decks[other].sort()
-            chance.shuffle(0, t.decks[other])
+            unseen = sorted(t.decks[other][:seen])
+            chance.shuffle(0, unseen)
         else:
-            unseen = sorted(t.hands[other] + t.decks[other])
+            unseen = sorted(t.hands[other] + t.decks[other][:seen])
             chance.shuffle(0, unseen)
             size = len(t.hands[other])
             t.hands[other] = sorted(unseen[:size])
-            t.decks[other] = unseen[size:]
+            unseen = unseen[size:]
+        t.decks[other] = unseen + top
     t.deck.sort()
     chance.shuffle(0, t.deck)
     _mix_secrets(t, chance)
+    _mix_tiles(t, chance)
     return t
 
 
@@ -38,11 +42,25 @@ def _mix_secrets(t: ClankState, chance: Chance) -> None:
             if t.spots[spot] >= 0 and kinds[t.spots[spot]].group == group
         ]
         unseen = [t.spots[spot] for spot in places]
-        if group == tokens.MAJOR:
-            unseen.extend(t.unseen_majors)
+        bank = t.minors if group == tokens.MINOR else t.majors
+        unseen.extend(bank)
         unseen.sort()
         chance.shuffle(0, unseen)
         for spot in places:
             t.spots[spot] = unseen.pop()
-        if group == tokens.MAJOR:
-            t.unseen_majors = unseen
+        bank[:] = unseen
+    t.cells.sort()
+    chance.shuffle(0, t.cells)
+
+
+def _mix_tiles(t: ClankState, chance: Chance) -> None:
+    """The safe tiles on top of the stack may be any of those not seen; below them the others."""
+    top = t.tiles_out + t.tiles[t.setup.deep_tiles :]
+    deep = t.tiles[: t.setup.deep_tiles]
+    top.sort()
+    deep.sort()
+    chance.shuffle(0, top)
+    chance.shuffle(0, deep)
+    out = len(t.tiles_out)
+    t.tiles_out = top[:out]
+    t.tiles = deep + top[out:]

@@ -9,24 +9,44 @@ from typing import Final
 # Options are shown in this order.
 PLAY: Final = 0
 MOVE: Final = 1
-TELEPORT: Final = 2
-ACQUIRE: Final = 3
-USE: Final = 4
-FIGHT: Final = 5
-BUY: Final = 6
-DRINK: Final = 7
-TAKE: Final = 8
-LEAVE: Final = 9
-CHOOSE: Final = 10
-DISCARD: Final = 11
-TRASH: Final = 12
-REPLACE: Final = 13
-REACH: Final = 14
-HEAL: Final = 15
-SKIP: Final = 16
-END: Final = 17
+EXPLORE: Final = 2
+TELEPORT: Final = 3
+ACQUIRE: Final = 4
+USE: Final = 5
+FIGHT: Final = 6
+BUY: Final = 7
+DRINK: Final = 8
+TAKE: Final = 9
+OPEN: Final = 10
+MARK: Final = 11
+INVOKE: Final = 12
+LEAVE: Final = 13
+CHOOSE: Final = 14
+DISCARD: Final = 15
+TRASH: Final = 16
+REPLACE: Final = 17
+REACH: Final = 18
+REWARD: Final = 19
+SITE: Final = 20
+LAY: Final = 21
+TURN_TILE: Final = 22
+GO: Final = 23
+PUT_ON_TOP: Final = 24
+WARD: Final = 25
+REACT: Final = 26
+AGREE: Final = 27
+LATER: Final = 28
+SKIP: Final = 29
+END: Final = 30
 
-ARG_BITS: Final = 12
+ARG_BITS: Final = 20
+ARG: Final = 0xFFFFF
+# A teleport along a tunnel that leads into the unknown: the number of the way instead of a room.
+OFF_THE_EDGE: Final = 1 << 19
+# How an item is paid for.
+WITH_COUPON: Final = 1 << 10
+BY_OFFER: Final = 1 << 11
+NO_WAY: Final = 255
 
 
 def verb_of(option: int) -> int:
@@ -36,7 +56,7 @@ def verb_of(option: int) -> int:
 
 def arg_of(option: int) -> int:
     """With what, packed."""
-    return option & 0xFFF
+    return option & ARG
 
 
 def with_arg(verb: int, arg: int) -> int:
@@ -44,11 +64,11 @@ def with_arg(verb: int, arg: int) -> int:
     return verb << ARG_BITS | arg
 
 
-def move(room: int, swords: int) -> int:
-    """Walk to a room, spending so many swords on the monsters in the tunnel."""
-    return MOVE << ARG_BITS | room << 4 | swords
+def move(way: int, room: int, swords: int) -> int:
+    """Walk to a room by one of the ways out, spending so many swords on its monsters."""
+    return MOVE << ARG_BITS | way << 12 | room << 4 | swords
 
 
-def trash(any_card: bool, card: int) -> int:
-    """Trash a card, using up a trash of any card or one of this very card."""
-    return TRASH << ARG_BITS | (256 if any_card else 0) | card
+def trash(due: int, card: int) -> int:
+    """Trash a card, using up one of the trashes that are due."""
+    return TRASH << ARG_BITS | due << 8 | card

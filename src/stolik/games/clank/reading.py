@@ -4,13 +4,14 @@ from collections.abc import Mapping, Sequence
 
 from stolik.core.content import Schema, Source, Table
 from stolik.core.snapshot import fingerprint
-from stolik.games.clank import effects
-from stolik.games.clank.effects import CardKind, Effects, PointsRule, Step
+from stolik.games.clank import effects, reacting
+from stolik.games.clank.effects import CardKind, Counted, Effects, PointsRule, Step
 
+RESOURCES = ("skill", "swords", "boots")
+PRICES = ("pay_gold", "pay_lockpicks", "pay_clank", "pay_idols")
+RARE = ("lockpicks", "minor_secrets", "major_secrets", "prisoners", "ghosts", "idols", *PRICES)
 AMOUNTS = (
-    "skill",
-    "swords",
-    "boots",
+    *RESOURCES,
     "gold",
     "draw",
     "heal",
@@ -21,14 +22,30 @@ AMOUNTS = (
     "attack",
     "cubes_to_bag",
     "rage",
-    "pay_gold",
+    *RARE,
 )
-RESOURCES = ("skill", "swords", "boots")
+CARD_PRICES = ("discard_card", "reveal_card")
+PLACES = {
+    "crystal_cave": effects.CAVE,
+    "market": effects.MARKET,
+    "wayshrine": effects.WAYSHRINE,
+    "haunted": effects.HAUNTED,
+    "depths": effects.DEPTHS,
+}
 CONDITIONS = {
     "artifact": effects.HAS_ARTIFACT,
     "crown": effects.HAS_CROWN,
     "monkey_idol": effects.HAS_IDOL,
     "another_companion": effects.ANOTHER_COMPANION,
+    "clank_made": effects.CLANK_MADE,
+    "gold_gained": effects.GOLD_GAINED,
+    "skill_gained": effects.SKILL_GAINED,
+    "prisoners": effects.PRISONERS,
+    "row_monster": effects.ROW_MONSTER,
+    "portal_used": effects.PORTAL_USED,
+    "card_seen": effects.CARD_SEEN,
+    "gem_seen": effects.GEM_SEEN,
+    **{word: effects.FIRST_PLACE + bit.bit_length() - 1 for word, bit in PLACES.items()},
 }
 # Steps that are one number, or one yes.
 SIMPLE_STEPS = {
@@ -37,45 +54,105 @@ SIMPLE_STEPS = {
     "ignore_caves": effects.IGNORE_CAVES,
     "ignore_monsters": effects.IGNORE_MONSTERS,
     "gold_bonus": effects.GOLD_BONUS,
-    "skill_per_clank": effects.SKILL_PER_CLANK,
     "gem_discount": effects.GEM_DISCOUNT,
+    "market_offer": effects.MARKET_OFFER,
+    "take_item": effects.TAKE_ITEM,
+    "mark_wayshrine": effects.MARK_WAYSHRINE,
+    "to_deck_top": effects.TO_DECK_TOP,
+    "free_from_row": effects.FREE_FROM_ROW,
+    "turn_own_tile": effects.TURN_OWN_TILE,
+    "turn_tiles": effects.TURN_TILES,
 }
 ONCE = ("discard", "replace_row", "take_adjacent_secret")
-VERBS = (*AMOUNTS, *SIMPLE_STEPS, "choose", "if", "discard", "trash", "take_card")
+# Steps with details: what must and what may stand beside the verb.
+DETAILS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "each": ((), ("choose", "may", "repeat")),
+    "if": (("gain",), ("n", "card")),
+    "discard": (("gain",), ("optional",)),
+    "trash": ((), ("n", "optional", "from")),
+    "take_card": (("n",), ()),
+    "per": (("gain",), ()),
+    "offer": ((), ("need",)),
+    "teleport_to": ((), ()),
+    "new_tile": (("gain",), ()),
+    "choose": ((), ("n", "all_if")),
+}
+VERBS = (*AMOUNTS, *CARD_PRICES, "need", *SIMPLE_STEPS, *DETAILS)
+COUNTED_IN_TURN = {"clank": effects.CLANK, "artifact": effects.ARTIFACTS}
+TARGETS = {
+    "adjacent": effects.TO_ADJACENT,
+    "wayshrine": effects.TO_WAYSHRINE,
+    "haunted": effects.TO_HAUNTED,
+    "deep_player": effects.TO_DEEP_PLAYER,
+    "new_tile": effects.TO_NEW_TILE,
+}
+SOURCES = {"discard": effects.DISCARD, "hand_or_discard": effects.HAND_OR_DISCARD}
+TRIGGERS = {
+    "market_entered": reacting.MARKET_ENTERED,
+    "companions_in_row": reacting.COMPANIONS_IN_ROW,
+    "gaps_in_row": reacting.GAPS_IN_ROW,
+    "goblin_defeated": reacting.GOBLIN_DEFEATED,
+    "monster_arrived": reacting.MONSTER_ARRIVED,
+    "secrets_taken": reacting.SECRETS_TAKEN,
+    "ended_in_cave": reacting.ENDED_IN_CAVE,
+    "ended_noisy": reacting.ENDED_NOISY,
+    "device_used": reacting.DEVICE_USED,
+    "did_not_move": reacting.DID_NOT_MOVE,
+    "hurt_by_dragon": reacting.HURT_BY_DRAGON,
+}
+COUNTED = {
+    "gold": effects.GOLD,
+    "mastery": effects.MASTERY,
+    "crown": effects.CROWN,
+    "monkey_idol": effects.IDOL,
+    "artifact": effects.ARTIFACT,
+    "artifact_or_idol": effects.ARTIFACT_OR_IDOL,
+    "prisoner": effects.PRISONER,
+    "wayshrine_cube": effects.WAYSHRINE_CUBE,
+    "gem": effects.GEM,
+}
 
 KINDS = {"card": effects.CARD, "device": effects.DEVICE, "monster": effects.MONSTER}
 SETS = ("starter", "reserve", "dungeon")
 MAIN_EFFECT = {"card": "play", "device": "use", "monster": "defeat"}
+EFFECTS = ("play", "use", "defeat", "acquire", "arrive", "ghost")
 
 _CARDS: Schema = {"game": str, "kind": str, "deck": str, "card": list}
 _CARD: Schema = {"id": str, "set": str, "kind": str, "copies": int}
 _CARD_MORE: Schema = {
     "cost": int,
+    "pay_gold": int,
+    "pay_lockpicks": int,
     "points": int,
     "traits": list,
     "dragon": bool,
     "danger": int,
     "stays": bool,
-    "where": str,
+    "where": str | list,
     "play": list,
     "use": list,
     "defeat": list,
     "acquire": list,
     "arrive": list,
+    "ghost": list,
+    "react": str,
     "end": dict,
     "doubt": list,
 }
 
 
 class Deck:
-    """All kinds of cards, by number and by id, and what lies where at the start."""
+    """All kinds of cards, by number and by id, and what lies where at the start.
+
+    `dungeon` has one list of cards for every deck that was read.
+    """
 
     def __init__(self) -> None:
         self.kinds: list[CardKind] = []
         self.numbers: dict[str, int] = {}
         self.starter: list[int] = []
         self.reserve: list[tuple[int, int]] = []
-        self.dungeon: list[int] = []
+        self.dungeon: dict[str, list[int]] = {}
         self.all_effects: list[Effects] = []
         self.all_steps: list[Step] = []
         self.tables: list[Table] = []
@@ -91,6 +168,8 @@ class Reader:
         self.table = ""
         self.index = 0
         self.key = ""
+        # The card whose text is being read; "self" means it.
+        self.card = effects.ANY_CARD
 
     def read_effects(self, entries: object) -> Effects:
         """An effect list."""
@@ -101,9 +180,16 @@ class Reader:
             raise self.wrong("value_type", name=self.key, wanted="[{ … }]")
         for entry in entries:
             self._add(made, entry)
-        only = RESOURCES
-        made.plain = not made.steps and not any(
-            getattr(made, verb) for verb in AMOUNTS if verb not in only
+        made.rare = bool(
+            any(getattr(made, verb) for verb in RARE)
+            or made.need
+            or made.discard_card >= 0
+            or made.reveal_card >= 0
+        )
+        made.plain = not (
+            made.steps
+            or made.rare
+            or any(getattr(made, verb) for verb in AMOUNTS if verb not in RESOURCES)
         )
         return made
 
@@ -111,19 +197,28 @@ class Reader:
         """A refusal at the present place."""
         return self.source.wrong(problem, self.table, self.index, self.key, **params)
 
+    def one_of(self, word: object, allowed: Mapping[str, int]) -> int:
+        """The number of a word, or a refusal that lists the ones there are."""
+        if word not in allowed:
+            raise self.wrong("word_unknown", given=word, allowed=", ".join(allowed))
+        return allowed[str(word)]
+
     def _add(self, made: Effects, entry: Mapping[str, object]) -> None:
+        for verb in DETAILS:
+            if verb in entry:
+                made.steps.append(self._detailed(verb, entry))
+                return
         for verb, value in entry.items():
             if verb in AMOUNTS:
                 setattr(made, verb, getattr(made, verb) + self._number(verb, value))
+            elif verb in CARD_PRICES:
+                setattr(made, verb, self._card(value))
+            elif verb == "need":
+                made.need = self._place(value)
             elif verb in SIMPLE_STEPS:
                 number = 1 if value is True else self._number(verb, value)
                 self._only_one(verb, number)
-                made.steps.append(self._step(SIMPLE_STEPS[verb], n=number))
-            elif verb == "choose":
-                made.steps.append(self._choose(value))
-            elif verb in ("if", "discard", "trash", "take_card"):
-                made.steps.append(self._named(verb, entry))
-                return
+                made.steps.append(self._step(SIMPLE_STEPS[verb], n=number, card=self.card))
             else:
                 raise self.wrong("word_unknown", given=verb, allowed=", ".join(VERBS))
 
@@ -137,6 +232,10 @@ class Reader:
         if verb in ONCE and number != 1:
             raise self.wrong("out_of_range", least=1, most=1)
 
+    def _place(self, word: object) -> int:
+        bit = self.one_of(word, PLACES)
+        return effects.FIRST_PLACE + bit.bit_length() - 1
+
     def _step(
         self, kind: int, n: int = 0, card: int = effects.ANY_CARD, condition: int = 0
     ) -> Step:
@@ -145,43 +244,121 @@ class Reader:
         self.deck.all_steps.append(step)
         return step
 
-    def _choose(self, value: object) -> Step:
+    def _alternatives(self, value: object) -> list[Effects]:
         if not isinstance(value, list) or len(value) < 2:
             raise self.wrong("value_type", name="choose", wanted="[[…], […]]")
-        step = self._step(effects.CHOOSE, n=1)
-        step.inside = [self.read_effects(option) for option in value]
-        return step
+        return [self.read_effects(option) for option in value]
 
-    def _named(self, verb: str, entry: Mapping[str, object]) -> Step:
-        companions = {"if": ("gain",), "discard": ("gain",), "trash": (), "take_card": ("n",)}[verb]
+    def _detailed(self, verb: str, entry: Mapping[str, object]) -> Step:
+        """A step with details, which stands alone in its table."""
+        must, may = DETAILS[verb]
         for key in entry:
-            if key != verb and key not in companions:
-                raise self.wrong("key_unknown", name=key, allowed=", ".join((verb, *companions)))
-        for key in companions:
+            if key != verb and key not in must and key not in may:
+                allowed = ", ".join((verb, *must, *may))
+                raise self.wrong("key_unknown", name=key, allowed=allowed)
+        for key in must:
             if key not in entry:
                 raise self.wrong("key_missing", name=key)
         value = entry[verb]
-        if verb == "if":
-            if value not in CONDITIONS:
-                raise self.wrong("word_unknown", given=value, allowed=", ".join(CONDITIONS))
-            step = self._step(effects.IF, condition=CONDITIONS[str(value)])
-            step.inside = [self.read_effects(entry["gain"])]
+        number = self._number("n", entry.get("n", 1))
+        if verb == "choose":
+            step = self._step(effects.CHOOSE, n=number)
+            step.inside = self._alternatives(value)
+            if "all_if" in entry:
+                step.all_if = self.one_of(entry["all_if"], CONDITIONS)
+        elif verb == "each":
+            step = self._each(value, entry)
+        elif verb == "if":
+            step = self._step(effects.IF, number, condition=self.one_of(value, CONDITIONS))
+            step.card = self._card(entry["card"]) if "card" in entry else effects.ANY_CARD
+            # What a device or a monster gives is given at once.
+            step.now = self.key in ("use", "defeat")
         elif verb == "discard":
             self._only_one(verb, self._number(verb, value))
             step = self._step(effects.DISCARD_TO, n=1)
-            step.inside = [self.read_effects(entry["gain"])]
         elif verb == "trash":
-            card = effects.ANY_CARD if value == "any" else self._card(value)
-            step = self._step(effects.TRASH, n=1, card=card)
+            step = self._trash(value, entry, number)
+        elif verb == "take_card":
+            step = self._step(effects.TAKE_CARD, number, self._card(value))
+        elif verb == "per":
+            step = self._step(effects.PER)
+            step.what = self.one_of(value, COUNTED_IN_TURN)
+        elif verb == "offer":
+            condition = self._place(entry["need"]) if "need" in entry else 0
+            step = self._step(effects.OFFER, condition=condition)
+            step.inside = [self.read_effects(value)]
+        elif verb == "teleport_to":
+            step = self._step(effects.TELEPORT_TO)
+            step.what = self.one_of(value, TARGETS)
         else:
-            number = self._number("n", entry["n"])
-            step = self._step(effects.TAKE_CARD, n=number, card=self._card(value))
+            self.one_of(value, {"beside": 1})
+            step = self._step(effects.NEW_TILE)
+        if "gain" in must:
+            step.inside = [self.read_effects(entry["gain"])]
+        step.optional = entry.get("optional", False) is True
+        return step
+
+    def _trash(self, value: object, entry: Mapping[str, object], number: int) -> Step:
+        step = self._step(effects.TRASH, number)
+        if value == "self":
+            step.card, step.source = self.card, effects.SELF
+        elif value != "any":
+            step.card = self._card(value)
+        if "from" in entry:
+            step.source = self.one_of(entry["from"], SOURCES)
+            if step.card == effects.ANY_CARD:
+                raise self.wrong("word_unknown", given="any", allowed="[[card]] id")
+        return step
+
+    def _each(self, value: object, entry: Mapping[str, object]) -> Step:
+        """Something for every player, which can give nothing that only a turn can use."""
+        others = self.one_of(value, {"all": 0, "others": 1})
+        if "may" in entry:
+            step = self._step(effects.EACH_MAY, n=1)
+            step.inside = [self.read_effects(entry["may"])]
+        elif "choose" in entry:
+            step = self._step(effects.EACH_CHOOSES, n=1)
+            step.inside = self._alternatives(entry["choose"])
+        else:
+            raise self.wrong("key_missing", name="choose, may")
+        step.others_only = bool(others)
+        step.repeat = entry.get("repeat", False) is True
+        for inside in step.inside:
+            for verb in (*RESOURCES, "teleport", "attack"):
+                if getattr(inside, verb):
+                    raise self.wrong("word_unknown", given=verb, allowed="gold, heal, draw, clank")
         return step
 
     def _card(self, id: object) -> int:
         if id not in self.deck.numbers:
             raise self.wrong("word_unknown", given=id, allowed=", ".join(self.deck.numbers))
         return self.deck.numbers[str(id)]
+
+    def points_rule(self, entry: object) -> PointsRule:
+        """Points at the end that depend on something."""
+        if not isinstance(entry, dict) or not isinstance(entry.get("points"), int):
+            raise self.wrong("key_missing", name="points")
+        keys = frozenset(entry) - {"points"}
+        rule = PointsRule(entry["points"])
+        if keys == {"per", "every"}:
+            rule.is_per = True
+            rule.every = int(entry["every"])
+            rule.of = [self._counted(entry["per"])]
+        elif keys in ({"if"}, {"if", "n"}):
+            needed = entry["if"]
+            rule.of = [self._counted(w) for w in (needed if isinstance(needed, list) else [needed])]
+            rule.need = int(entry.get("n", 1))
+        elif keys == {"kinds", "of"}:
+            rule.need = int(entry["kinds"])
+            rule.token_names = [str(name) for name in entry["of"]]
+        else:
+            raise self.wrong("word_unknown", given=", ".join(keys), allowed="per, if, kinds")
+        return rule
+
+    def _counted(self, word: object) -> Counted:
+        if word in self.deck.numbers:
+            return Counted(effects.CARDS, self.deck.numbers[str(word)])
+        return Counted(self.one_of(word, COUNTED))
 
     def place(self, table: str, index: int, key: str = "") -> None:
         """From here on refusals name this place."""
@@ -197,22 +374,27 @@ def _one_of(source: Source, entry: Table, key: str, allowed: Sequence[str], inde
     return value
 
 
-def read_cards(source: Source) -> Deck:
-    """The cards of a content file."""
-    source.check(source.data, _CARDS)
+def read_cards(sources: Sequence[Source]) -> Deck:
+    """The cards of several content files in one numbering."""
     deck = Deck()
-    reader = Reader(source, deck)
-    deck.tables = source.tables("card")
-    for index, entry in enumerate(deck.tables):
-        source.check(entry, _CARD, "card", index, _CARD_MORE)
-        id = str(entry["id"])
-        if id in deck.numbers:
-            raise source.wrong("id_taken", "card", index, "id", id=id)
-        deck.numbers[id] = index
-        deck.kinds.append(CardKind(index, id))
-    for index, entry in enumerate(deck.tables):
-        _read_card(reader, deck, deck.kinds[index], entry, index)
-    deck.fingerprint = fingerprint(source.data)
+    for source in sources:
+        source.check(source.data, _CARDS)
+        deck.dungeon[str(source.data["deck"])] = []
+        for index, entry in enumerate(source.tables("card")):
+            source.check(entry, _CARD, "card", index, _CARD_MORE)
+            id = str(entry["id"])
+            if id in deck.numbers:
+                raise source.wrong("id_taken", "card", index, "id", id=id)
+            deck.numbers[id] = len(deck.kinds)
+            deck.kinds.append(CardKind(len(deck.kinds), id))
+            deck.tables.append(entry)
+    number = 0
+    for source in sources:
+        reader = Reader(source, deck)
+        for index, entry in enumerate(source.tables("card")):
+            _read_card(reader, deck, deck.kinds[number], entry, index)
+            number += 1
+    deck.fingerprint = fingerprint([source.data for source in sources])
     return deck
 
 
@@ -224,10 +406,9 @@ def _read_card(reader: Reader, deck: Deck, card: CardKind, entry: Table, index: 
     if copies < 1:
         raise source.wrong("at_least", "card", index, "copies", name="copies", least=1)
     card.kind = KINDS[kind]
-    card.cost = int(str(entry.get("cost", 0)))
-    card.points = int(str(entry.get("points", 0)))
+    for key in ("cost", "points", "danger", "pay_gold", "pay_lockpicks"):
+        setattr(card, key, int(str(entry.get(key, 0))))
     card.dragon = bool(entry.get("dragon", False))
-    card.danger = int(str(entry.get("danger", 0)))
     card.stays = bool(entry.get("stays", False))
     card.reserve = group == "reserve"
     traits = entry.get("traits", [])
@@ -238,10 +419,12 @@ def _read_card(reader: Reader, deck: Deck, card: CardKind, entry: Table, index: 
                 "word_unknown", "card", index, "traits", given=trait, allowed="companion, gem"
             )
     card.companion, card.gem = "companion" in traits, "gem" in traits
-    if "where" in entry:
-        where = _one_of(source, entry, "where", ("depths", "crystal_cave"), index)
-        card.deep_only, card.caves_only = where == "depths", where == "crystal_cave"
-    for key in ("play", "use", "defeat", "acquire", "arrive"):
+    reader.card = card.id
+    reader.place("card", index, "where")
+    where = entry.get("where", [])
+    for word in where if isinstance(where, list) else [where]:
+        card.places |= reader.one_of(word, PLACES)
+    for key in EFFECTS:
         if key in entry:
             if key in MAIN_EFFECT.values() and key != MAIN_EFFECT[kind]:
                 raise source.wrong(
@@ -249,36 +432,16 @@ def _read_card(reader: Reader, deck: Deck, card: CardKind, entry: Table, index: 
                 )
             reader.place("card", index, key)
             setattr(card, "use" if key == "defeat" else key, reader.read_effects(entry[key]))
+    card.wards = "ghost" in entry
+    if "react" in entry:
+        reader.place("card", index, "react")
+        card.react = reader.one_of(entry["react"], TRIGGERS)
     if "end" in entry:
         reader.place("card", index, "end")
-        card.points_rule = _points_rule(reader, deck, entry["end"])
+        card.points_rule = reader.points_rule(entry["end"])
     if group == "starter":
         deck.starter.extend([card.id] * copies)
     elif group == "reserve":
         deck.reserve.append((card.id, copies))
     else:
-        deck.dungeon.extend([card.id] * copies)
-
-
-def _points_rule(reader: Reader, deck: Deck, entry: object) -> PointsRule:
-    if not isinstance(entry, dict) or not isinstance(entry.get("points"), int):
-        raise reader.wrong("key_missing", name="points")
-    keys = frozenset(entry) - {"points"}
-    rule: PointsRule
-    if keys == {"per", "every"}:
-        per = entry["per"]
-        rule = PointsRule(effects.PER_GOLD if per == "gold" else effects.PER_CARD, entry["points"])
-        rule.every = int(entry["every"])
-        if per != "gold":
-            if per not in deck.numbers:
-                raise reader.wrong("word_unknown", given=per, allowed="gold, …")
-            rule.card = deck.numbers[per]
-    elif keys == {"if"} and entry["if"] == "mastery":
-        rule = PointsRule(effects.IF_MASTERY, entry["points"])
-    elif keys == {"kinds", "of"}:
-        rule = PointsRule(effects.SET_OF_TOKENS, entry["points"])
-        rule.need = int(entry["kinds"])
-        rule.token_names = [str(name) for name in entry["of"]]
-    else:
-        raise reader.wrong("word_unknown", given=", ".join(keys), allowed="per, if, kinds")
-    return rule
+        deck.dungeon[str(source.data["deck"])].extend([card.id] * copies)

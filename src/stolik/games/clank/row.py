@@ -1,9 +1,9 @@
-"""The dungeon row: laying out, refilling, replacing, and what arriving cards do."""
+"""The dungeon row: laying out, refilling, replacing."""
 
 from stolik.core.events import Event, Log
-from stolik.games.clank import events
-from stolik.games.clank.cubes import make_clank
-from stolik.games.clank.effects import Effects
+from stolik.core.state import pending
+from stolik.games.clank import decisions, effects, events, reacting
+from stolik.games.clank.giving import arrive
 from stolik.games.clank.state import DUNGEON_DECK, GAME_ENDS, GAP, RESHUFFLE, ClankState
 
 
@@ -25,66 +25,50 @@ def lay_first_row(s: ClankState, log: Log | None) -> None:
         log.append(Event(events.REFILLED, (laid.copy(),)))
 
 
-def arrive(s: ClankState, card: int, log: Log | None) -> None:
-    """The arrive effect of a card that has just been laid into the row."""
-    effects = s.setup.cards[card].arrive
-    if effects.all_clank or effects.cubes_to_bag:
+def can_be_filled(s: ClankState) -> bool:
+    """Whether the deck has a card for every gap, where a short deck ends the game."""
+    return s.setup.empty_deck != GAME_ENDS or len(s.deck) >= s.row.count(GAP)
+
+
+def refill(s: ClankState, log: Log | None) -> bool:
+    """Fill the gaps; false if an arriving card asks somebody first, and this goes on afterwards."""
+    cards = s.setup.cards
+    companion = monster = False
+    while s.arriving or GAP in s.row:
+        if s.arriving and (not s.setup.arrive_after_refill or GAP not in s.row or not s.deck):
+            if not _arrive(s, s.arriving.pop(0), log):
+                return False
+            continue
+        if not s.deck and s.setup.empty_deck == RESHUFFLE and s.dungeon_discard:
+            s.deck, s.dungeon_discard = s.dungeon_discard, []
+            s.chance.shuffle(DUNGEON_DECK, s.deck)
+        if GAP not in s.row or not s.deck:
+            break
+        card = s.deck.pop()
+        s.row[s.row.index(GAP)] = card
         if log is not None:
-            log.append(Event(events.ARRIVED, (card,)))
-        do_to_all(s, effects, log)
+            log.append(Event(events.REFILLED, ([card],)))
+        kind = cards[card]
+        if kind.dragon:
+            s.attack_due = True
+        companion = companion or kind.companion
+        monster = monster or kind.kind == effects.MONSTER
+        if not kind.arrive.plain:
+            s.arriving.append(card)
+    if companion or monster:
+        reacting.note_arrivals(s, companion, monster)
+    return True
 
 
-def do_to_all(s: ClankState, effects: Effects, log: Log | None) -> None:
-    """Noise for everybody, and dragon cubes back into the bag."""
-    if effects.all_clank:
-        for turn in range(s.seats):
-            make_clank(s, (s.active + turn) % s.seats, effects.all_clank, log)
-    if effects.cubes_to_bag:
-        return_cubes(s, effects.cubes_to_bag, log)
-
-
-def return_cubes(s: ClankState, n: int, log: Log | None) -> None:
-    """Dragon cubes that were set aside go back; those of players who are out only by a ruling."""
-    back = min(n, s.aside[s.seats])
-    s.aside[s.seats] -= back
-    s.bag[s.seats] += back
-    left = n - back
-    if s.setup.out_cubes_return:
-        for seat in range(s.seats):
-            more = min(left, s.aside[seat])
-            s.aside[seat] -= more
-            s.bag[seat] += more
-            left -= more
-    if log is not None:
-        log.append(Event(events.CUBES_BACK, (n - left,)))
-
-
-def refill(s: ClankState, log: Log | None) -> int:
-    """Fill the gaps: 1 if the dragon attacks, 0 if not, -1 if the deck could not fill the row."""
-    new: list[int] = []
-    attacks = 0
-    for slot in range(len(s.row)):
-        if s.row[slot] == GAP:
-            if not s.deck and s.setup.empty_deck == RESHUFFLE and s.dungeon_discard:
-                s.deck, s.dungeon_discard = s.dungeon_discard, []
-                s.chance.shuffle(DUNGEON_DECK, s.deck)
-            if not s.deck:
-                if s.setup.empty_deck == GAME_ENDS:
-                    return -1
-                break
-            card = s.deck.pop()
-            s.row[slot] = card
-            new.append(card)
-            if log is not None:
-                log.append(Event(events.REFILLED, ([card],)))
-            if s.setup.cards[card].dragon:
-                attacks = 1
-            if not s.setup.arrive_after_refill:
-                arrive(s, card, log)
-    if s.setup.arrive_after_refill:
-        for card in new:
-            arrive(s, card, log)
-    return attacks
+def _arrive(s: ClankState, card: int, log: Log | None) -> bool:
+    """The arrive effect of a card; false if it has to ask somebody."""
+    s.stack.append(pending(decisions.REFILL, s.active))
+    depth = len(s.stack)
+    arrive(s, card, log)
+    if len(s.stack) > depth:
+        return False
+    s.stack.pop()
+    return True
 
 
 def replace(s: ClankState, seat: int, card: int, log: Log | None) -> None:
@@ -95,5 +79,7 @@ def replace(s: ClankState, seat: int, card: int, log: Log | None) -> None:
     s.dungeon_discard.append(card)
     if log is not None:
         log.append(Event(events.REPLACED, (seat, card, new)))
+    kind = s.setup.cards[new]
+    reacting.note_arrivals(s, kind.companion, kind.kind == effects.MONSTER)
     if s.setup.replacement_arrives:
         arrive(s, new, log)

@@ -1,19 +1,22 @@
 """The count: what every player brings home, line by line."""
 
 from stolik.games.clank import effects, tokens
-from stolik.games.clank.effects import PointsRule
+from stolik.games.clank.effects import Counted, PointsRule
+from stolik.games.clank.exploring import cubes_at_shrines
 from stolik.games.clank.state import LEFT, RESCUED, ClankState
+from stolik.games.clank.walking import rank
 
-LINES = ("artifacts", "mastery", "tokens", "items", "gold", "cards")
+LINES = ("artifacts", "mastery", "tokens", "prisoners", "items", "gold", "cards")
 _LINE_OF_GROUP = {
     tokens.ARTIFACT: "artifacts",
     tokens.MASTERY: "mastery",
-    tokens.KEY: "items",
-    tokens.BACKPACK: "items",
+    tokens.GOODS: "items",
     tokens.CROWN: "items",
     tokens.IDOL: "tokens",
     tokens.MINOR: "tokens",
     tokens.MAJOR: "tokens",
+    tokens.PRISONER: "prisoners",
+    tokens.COUPON: "prisoners",
 }
 
 
@@ -39,26 +42,50 @@ def haul(s: ClankState, seat: int) -> dict[str, int]:
     points = dict.fromkeys(LINES, 0)
     for token in s.held[seat]:
         kind = s.setup.box.kinds[token]
-        points[_LINE_OF_GROUP[kind.group]] += kind.points
+        line = _LINE_OF_GROUP[kind.group]
+        points[line] += kind.points
+        if kind.points_rule is not None:
+            points[line] += rule_points(s, seat, kind.points_rule)
     points["gold"] = s.gold[seat]
     for card in all_cards(s, seat):
         kind_of_card = s.setup.cards[card]
         points["cards"] += kind_of_card.points
         if kind_of_card.points_rule is not None:
-            points["cards"] += _rule_points(s, seat, kind_of_card.points_rule)
+            points["cards"] += rule_points(s, seat, kind_of_card.points_rule)
     return points
 
 
-def _rule_points(s: ClankState, seat: int, rule: PointsRule) -> int:
-    held = s.held[seat]
-    if rule.kind == effects.PER_GOLD:
-        return s.gold[seat] // rule.every * rule.points
-    if rule.kind == effects.PER_CARD:
-        return all_cards(s, seat).count(rule.card) // rule.every * rule.points
-    if rule.kind == effects.IF_MASTERY:
-        return rule.points if s.setup.box.mastery in held else 0
-    kinds = sum(token in held for token in rule.tokens)
-    return rule.points if kinds >= rule.need else 0
+def rule_points(s: ClankState, seat: int, rule: PointsRule) -> int:
+    """Points that depend on what else the player has."""
+    if rule.is_per:
+        return sum(count(s, seat, one) for one in rule.of) // rule.every * rule.points
+    if rule.tokens:
+        kinds = sum(token in s.held[seat] for token in rule.tokens)
+        return rule.points if kinds >= rule.need else 0
+    return rule.points if all(count(s, seat, one) >= rule.need for one in rule.of) else 0
+
+
+def count(s: ClankState, seat: int, counted: Counted) -> int:
+    """How many of something a player has."""
+    what = counted.what
+    if what == effects.GOLD:
+        return s.gold[seat]
+    if what == effects.CARDS:
+        return all_cards(s, seat).count(counted.card)
+    if what == effects.ARTIFACT:
+        return s.artifacts[seat]
+    if what == effects.IDOL:
+        return s.idols[seat]
+    if what == effects.ARTIFACT_OR_IDOL:
+        return s.artifacts[seat] + s.idols[seat]
+    if what == effects.PRISONER:
+        return s.prisoners[seat]
+    if what == effects.WAYSHRINE_CUBE:
+        return cubes_at_shrines(s, seat)
+    if what == effects.GEM:
+        return sum(s.setup.cards[card].gem for card in all_cards(s, seat))
+    group = tokens.MASTERY if what == effects.MASTERY else tokens.CROWN
+    return sum(s.setup.box.kinds[token].group == group for token in s.held[seat])
 
 
 def final_haul(s: ClankState, seat: int) -> dict[str, int]:
@@ -67,19 +94,22 @@ def final_haul(s: ClankState, seat: int) -> dict[str, int]:
 
 
 def best_artifact(s: ClankState, seat: int) -> int:
-    """The most valuable artifact of a player, 0 if none."""
+    """How the most valuable artifact of a player ranks, 0 if there is none."""
     kinds = s.setup.box.kinds
-    return max(
-        (kinds[t].value for t in s.held[seat] if kinds[t].group == tokens.ARTIFACT), default=0
-    )
+    return max((rank(s, t) for t in s.held[seat] if kinds[t].group == tokens.ARTIFACT), default=0)
 
 
 def winners(s: ClankState) -> list[int]:
-    """Most points among those who count; a tie goes to the most valuable artifact."""
+    """Most points among those who count; a tie goes to the most valuable artifact.
+
+    By a ruling somebody wins even if nobody's haul counts.
+    """
     finished = [seat for seat in range(s.seats) if counts(s, seat)]
+    if not finished and s.setup.zero_wins:
+        finished = [seat for seat in range(s.seats) if s.artifacts[seat]]
     if not finished:
         return []
-    totals = {seat: sum(haul(s, seat).values()) for seat in finished}
+    totals = {seat: sum(final_haul(s, seat).values()) for seat in finished}
     tied = [seat for seat in finished if totals[seat] == max(totals.values())]
     best = max(best_artifact(s, seat) for seat in tied)
     return [seat for seat in tied if best_artifact(s, seat) == best]

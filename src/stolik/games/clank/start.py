@@ -2,7 +2,7 @@
 
 from stolik.core.events import Event, Log
 from stolik.core.state import pending
-from stolik.games.clank import decisions, events, hands, row
+from stolik.games.clank import decisions, events, hands, row, turns
 from stolik.games.clank.cubes import make_clank
 from stolik.games.clank.state import (
     DUNGEON_DECK,
@@ -30,17 +30,15 @@ def start_game(s: ClankState, log: Log | None) -> None:
     for turn in range(s.seats):
         if box.starting_clank[turn]:
             make_clank(s, order[turn], box.starting_clank[turn], log)
+        if box.starting_gold:
+            s.gold[order[turn]] += box.starting_gold[turn]
     s.deck = setup.dungeon_cards.copy()
     s.chance.shuffle(DUNGEON_DECK, s.deck)
     row.lay_first_row(s, log)
     if setup.arrive_at_setup:
-        for card in s.row:
-            row.arrive(s, card, log)
-    s.clank_made = s.skill = 0
-    s.turn = 1
-    s.stack.append(pending(decisions.TURN, s.active))
-    if log is not None:
-        log.append(Event(events.TURN_STARTS, (s.turn, s.active)))
+        s.arriving = [card for card in s.row if not setup.cards[card].arrive.plain]
+    s.stack.append(pending(decisions.REFILL, s.active))
+    turns.carry_on(s, log)
 
 
 def shuffled(s: ClankState, tokens: list[int]) -> list[int]:

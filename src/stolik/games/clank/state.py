@@ -14,7 +14,8 @@ DUNGEON_DECK: Final = 0
 BAG: Final = 1
 TOKENS: Final = 2
 FIRST_PLAYER: Final = 3
-PLAYER_DECKS: Final = 4
+TILES: Final = 4
+PLAYER_DECKS: Final = 5
 
 # How a player stands.
 INSIDE: Final = 0
@@ -39,56 +40,105 @@ AT_ONCE: Final = 2
 
 NOBODY: Final = -1
 GAP: Final = -1
+UNKNOWN: Final = -1
+
+# What is locked up in a room.
+CHEST: Final = 0
+LIBRARY: Final = 1
+PRISON: Final = 2
 
 
-class Exit:
-    """A way out of a room on foot: where to and at what price."""
+class Way:
+    """A way out of a room: to another room, or to the edge of what is known.
 
-    __slots__ = ("boots", "lock", "monsters", "to")
+    `to` is a room or UNKNOWN; then `x`, `y` and `mouth` say where the next tile would lie and by
+    which of its mouths one would come in. `key` is a lock that a key opens, `locks` are those that
+    take a lockpick each and are still closed. `walkable` is false where an arrow points the other
+    way. `footprints` counts them along the whole way. A `plain` way leads to a room for one boot.
+    """
 
-    def __init__(self, to: int, boots: int, monsters: int, lock: bool) -> None:
+    __slots__ = (
+        "boots",
+        "footprints",
+        "key",
+        "locks",
+        "monsters",
+        "mouth",
+        "plain",
+        "portal",
+        "to",
+        "walkable",
+        "x",
+        "y",
+    )
+
+    def __init__(self, to: int) -> None:
         self.to = to
-        self.boots = boots
-        self.monsters = monsters
-        self.lock = lock
+        self.x = 0
+        self.y = 0
+        self.mouth = 0
+        self.boots = 1
+        self.footprints = 0
+        self.monsters = 0
+        self.key = False
+        self.locks: list[int] = []
+        self.walkable = True
+        self.portal = False
+        self.plain = False
+
+    def has_its_price(self) -> None:
+        """All is known of this way: note whether it costs but a boot."""
+        free = self.boots == 1 and not self.monsters and not self.locks and not self.key
+        self.plain = free and self.walkable and self.to >= 0
 
 
 class Dungeon(ABC):
-    """Where the pawns are. The core asks it for exits and what a room is like, nothing else."""
+    """Where the pawns are. It never changes: what changes a dungeon gives a new one, so copies
+    of a state share it. The core asks it for ways and what a room is like, nothing else."""
 
     start: int
+    # The spots where idols lie at the start.
+    idol_spots: list[int]
 
     @abstractmethod
-    def exits(self, s: "ClankState", room: int) -> list[Exit]:
-        """The ways out of a room on foot, whoever may use them."""
-
-    @abstractmethod
-    def neighbours(self, s: "ClankState", room: int) -> list[int]:
-        """The rooms joined to a room by any tunnel: where a teleport reaches."""
+    def ways(self, room: int) -> list[Way]:
+        """The ways out of a room, also those that only a teleport can take."""
 
     @abstractmethod
     def spots(self, s: "ClankState", room: int) -> list[int]:
         """The places for tokens in a room, as indices into `s.spots`."""
 
     @abstractmethod
-    def is_deep(self, s: "ClankState", room: int) -> bool:
-        """Whether a room lies in the Depths."""
+    def places(self, room: int) -> int:
+        """What a room is like: bits of CAVE, MARKET, WAYSHRINE, HAUNTED, DEPTHS."""
 
     @abstractmethod
-    def is_cave(self, s: "ClankState", room: int) -> bool:
-        """Whether a room is a crystal cave."""
+    def reward(self, room: int) -> Effects | None:
+        """What a room gives to whoever enters."""
 
     @abstractmethod
-    def is_market(self, s: "ClankState", room: int) -> bool:
-        """Whether goods are sold in a room."""
+    def locked(self, room: int) -> list[int]:
+        """Chest, library or prison of a room that nobody has opened yet."""
 
     @abstractmethod
-    def room_name(self, s: "ClankState", room: int) -> str:
+    def rooms_like(self, place: int) -> list[int]:
+        """All known rooms of a place."""
+
+    @abstractmethod
+    def room_name(self, room: int) -> str:
         """What people call a room: F12."""
 
     @abstractmethod
-    def healing(self, s: "ClankState", room: int) -> int:
-        """How much a room heals whoever enters."""
+    def room_named(self, name: str) -> int:
+        """The room that people call so, -1 if there is none."""
+
+    @abstractmethod
+    def is_room(self, room: int) -> bool:
+        """Whether a number is a known room."""
+
+    @abstractmethod
+    def dump(self) -> list[int]:
+        """What has changed since the start, as plain numbers."""
 
 
 class Setup:
@@ -105,25 +155,42 @@ class Setup:
         "count_cancelled",
         "count_unplaced",
         "countdown_turn_order",
+        "coupon_stacks",
+        "deep_tiles",
         "discards_optional",
         "dungeon",
         "dungeon_cards",
         "empty_bag_ends",
         "empty_deck",
+        "finds_tiles",
         "first_player",
+        "free_amulet_needs_damage",
+        "free_cards",
         "gem_refund",
+        "has_countdown",
+        "has_reacts",
+        "has_wards",
+        "leaves_at_end",
+        "locked",
+        "mercy",
         "must_teleport",
-        "needs_place",
         "option_of",
+        "out_cubes",
         "out_cubes_return",
+        "place_any_time",
         "replace_optional",
         "replacement_arrives",
         "reserve",
         "reserve_cards",
         "retroactive_caves",
         "retroactive_search",
+        "rewards_ask",
+        "rewards_once",
+        "rewards_wait",
+        "several_artifacts",
+        "silver_first",
         "skill_cost",
-        "springs_ask",
+        "special",
         "starter",
         "sword_cost",
         "trash_timing",
@@ -132,6 +199,7 @@ class Setup:
         "turn_limit",
         "values",
         "wand_walkable",
+        "zero_wins",
     )
     all_effects: list[Effects]
     all_steps: list[Step]
@@ -143,10 +211,12 @@ class Setup:
     starter: list[int]
     skill_cost: list[int]
     sword_cost: list[int]
+    free_cards: list[int]
     option_of: list[int]
-    needs_place: list[bool]
+    special: list[bool]
     reserve_cards: list[int]
     values: Values
+    locked: list[Effects]
     any_time_artifacts: bool
     arrive_after_refill: bool
     arrive_at_setup: bool
@@ -165,60 +235,118 @@ class Setup:
     retroactive_caves: bool
     retroactive_search: bool
     treasure_is_gain: bool
-    springs_ask: bool
+    rewards_ask: bool
     trash_timing: int
     turn_ends_on_leaving: bool
     turn_limit: int
     wand_walkable: bool
+    finds_tiles: bool
+    has_countdown: bool
+    has_reacts: bool
+    has_wards: bool
+    leaves_at_end: bool
+    rewards_once: bool
+    coupon_stacks: bool
+    free_amulet_needs_damage: bool
+    place_any_time: bool
+    rewards_wait: bool
+    several_artifacts: bool
+    silver_first: bool
+    zero_wins: bool
+    mercy: bool
+    out_cubes: int
+    deep_tiles: int
 
 
 FIELDS: Final = (
     "hands",
     "decks",
+    "tops",
     "discards",
     "played",
     "trashed",
     "rooms",
     "status",
     "damage",
+    "black_marks",
+    "other_marks",
     "supply",
     "area",
     "bag",
     "aside",
+    "ghosts",
     "gold",
+    "lockpicks",
     "held",
     "artifacts",
+    "powers",
+    "idols",
+    "prisoners",
     "row",
     "deck",
     "dungeon_discard",
     "reserve",
     "stall",
     "spots",
+    "spot_rooms",
+    "taken_from",
+    "shrine_cubes",
     "boxed",
-    "unseen_majors",
+    "minors",
+    "majors",
+    "cells",
+    "artifact_stack",
+    "tiles",
+    "tiles_out",
     "masteries",
     "rage",
     "first",
     "active",
     "turn",
+    "running",
     "countdown_owner",
     "countdown",
     "ending",
+    "drawn",
+    "fallen",
+    "striking",
+    "ghosts_out",
+    "attack_due",
+    "arriving",
+    "quest",
+    "new_tile",
+    "triggers",
+    "late",
+    "stung",
+    "refused",
+    "postponed",
     "skill",
     "swords",
     "boots",
     "teleports",
     "bank",
     "exhausted",
+    "leaving",
     "ignores_caves",
     "ignores_monsters",
     "gold_bonus",
     "gold_gains",
-    "skill_per_clank",
+    "gold_gained",
+    "skill_gained",
     "clank_made",
     "gem_discount",
     "gems_bought",
     "companions",
+    "row_monsters",
+    "secrets_taken",
+    "portal_used",
+    "moved",
+    "places_seen",
+    "rewarded",
+    "per_clank",
+    "per_artifact",
+    "market_offers",
+    "offers",
     "waiting",
     "trashes",
     "doomed",
@@ -228,61 +356,106 @@ FIELDS: Final = (
 class ClankState(State):
     """One table. Cards and tokens are numbers into the tables of the set-up.
 
-    The top of a deck is its end. `area`, `bag` and `aside` count cubes by seat, the
-    dragon's after the last seat. `spots` are the places for tokens on the board.
-    From `skill` on: the turn in progress. `waiting` are conditions that may still come
-    true, `trashes` the trashes still due (card, or ANY_CARD), `doomed` the cards of the
-    play area that leave the game at the end of the turn.
+    The top of a deck is its end; `tops` says how many cards on it everybody has seen. `area`,
+    `bag` and `aside` count cubes by seat, the dragon's after the last seat, ghosts after that
+    where there are any; `ghosts` are those in the bank. `spots` are the places for tokens in the
+    dungeon. `black_marks` and `other_marks` are damage not marked by an own cube.
+    From `drawn` on: an attack, a refill, a discovery or reactions in progress. From `skill` on:
+    the turn in progress. `waiting` are conditions that may still come true, `trashes` the trashes
+    still due, `doomed` the cards of the play area that leave the game at the end of the turn.
     """
 
-    __slots__ = (*FIELDS, "setup")
+    __slots__ = (*FIELDS, "dungeon", "setup")
     setup: Setup
+    dungeon: Dungeon
     hands: list[list[int]]
     decks: list[list[int]]
+    tops: list[int]
     discards: list[list[int]]
     played: list[list[int]]
     trashed: list[int]
     rooms: list[int]
     status: list[int]
     damage: list[int]
+    black_marks: list[int]
+    other_marks: list[int]
     supply: list[int]
     area: list[int]
     bag: list[int]
     aside: list[int]
+    ghosts: int
     gold: list[int]
+    lockpicks: list[int]
     held: list[list[int]]
     artifacts: list[int]
+    powers: list[int]
+    idols: list[int]
+    prisoners: list[int]
     row: list[int]
     deck: list[int]
     dungeon_discard: list[int]
     reserve: list[int]
     stall: list[int]
     spots: list[int]
+    spot_rooms: list[int]
+    taken_from: list[int]
+    shrine_cubes: list[int]
     boxed: list[int]
-    unseen_majors: list[int]
+    minors: list[int]
+    majors: list[int]
+    cells: list[int]
+    artifact_stack: list[int]
+    tiles: list[int]
+    tiles_out: list[int]
     masteries: int
     rage: int
     first: int
     active: int
     turn: int
+    running: bool
     countdown_owner: int
     countdown: int
     ending: int
+    drawn: list[int]
+    fallen: list[int]
+    striking: bool
+    ghosts_out: int
+    attack_due: bool
+    arriving: list[int]
+    quest: list[int]
+    new_tile: int
+    triggers: int
+    late: int
+    stung: int
+    refused: list[int]
+    postponed: int
     skill: int
     swords: int
     boots: int
     teleports: int
     bank: int
     exhausted: bool
+    leaving: bool
     ignores_caves: bool
     ignores_monsters: bool
     gold_bonus: int
     gold_gains: int
-    skill_per_clank: int
+    gold_gained: int
+    skill_gained: int
     clank_made: int
     gem_discount: int
     gems_bought: int
     companions: int
+    row_monsters: int
+    secrets_taken: int
+    portal_used: bool
+    moved: bool
+    places_seen: int
+    rewarded: list[int]
+    per_clank: list[int]
+    per_artifact: list[int]
+    market_offers: list[int]
+    offers: list[int]
     waiting: list[int]
     trashes: list[int]
     doomed: list[int]
@@ -293,38 +466,55 @@ def empty(setup: Setup, seats: int, chance: Chance) -> ClankState:
     box = setup.box
     s = ClankState()
     s.setup = setup
+    s.dungeon = setup.dungeon
     s.seats = seats
     s.chance = chance
     s.stack = []
     s.hands = [[] for _ in range(seats)]
     s.decks = [[] for _ in range(seats)]
+    s.tops = [0] * seats
     s.discards = [[] for _ in range(seats)]
     s.played = [[] for _ in range(seats)]
     s.trashed = []
     s.rooms = [setup.dungeon.start] * seats
     s.status = [INSIDE] * seats
     s.damage = [0] * seats
+    s.black_marks = [0] * seats
+    s.other_marks = [0] * seats
     s.supply = [box.player_cubes] * seats
-    s.area = [0] * (seats + 1)
-    s.bag = [0] * seats + [box.dragon_cubes]
-    s.aside = [0] * (seats + 1)
+    colours = seats + (2 if box.ghosts else 1)
+    s.area = [0] * colours
+    s.bag = [0] * colours
+    s.bag[seats] = box.dragon_cubes
+    s.aside = [0] * colours
+    s.ghosts = box.ghosts
     s.gold = [0] * seats
+    s.lockpicks = [box.lockpicks] * seats
     s.held = [[] for _ in range(seats)]
     s.artifacts = [0] * seats
+    s.powers = [0] * seats
+    s.idols = [0] * seats
+    s.prisoners = [0] * seats
     s.row = [GAP] * box.row
-    s.deck = []
-    s.dungeon_discard = []
+    s.deck, s.dungeon_discard = [], []
     s.reserve = setup.reserve.copy()
     s.stall = box.goods.copy()
-    s.spots = []
-    s.boxed = []
-    s.unseen_majors = []
+    s.spots, s.spot_rooms, s.taken_from, s.shrine_cubes, s.boxed = [], [], [], [], []
+    s.minors, s.majors, s.cells, s.artifact_stack = [], [], [], []
+    s.tiles, s.tiles_out = [], []
     s.masteries = seats
     s.rage = 0
     s.first = s.active = s.turn = 0
+    s.running = False
     s.countdown_owner = NOBODY
     s.countdown = 0
     s.ending = RUNNING
+    s.drawn, s.fallen, s.arriving, s.quest = [], [], [], []
+    s.striking = s.attack_due = False
+    s.ghosts_out = 0
+    s.new_tile = UNKNOWN
+    s.triggers = s.late = s.stung = s.postponed = 0
+    s.refused = [0] * seats
     start_turn_afresh(s)
     return s
 
@@ -332,65 +522,111 @@ def empty(setup: Setup, seats: int, chance: Chance) -> ClankState:
 def start_turn_afresh(s: ClankState) -> None:
     """Forget everything that lasts only for a turn."""
     s.skill = s.swords = s.boots = s.teleports = s.bank = 0
-    s.exhausted = s.ignores_caves = s.ignores_monsters = False
-    s.gold_bonus = s.gold_gains = s.skill_per_clank = s.clank_made = 0
-    s.gem_discount = s.gems_bought = s.companions = 0
+    s.exhausted = s.leaving = s.ignores_caves = s.ignores_monsters = False
+    s.gold_bonus = s.gold_gains = s.gold_gained = s.skill_gained = s.clank_made = 0
+    s.gem_discount = s.gems_bought = s.companions = s.row_monsters = s.secrets_taken = 0
+    s.portal_used = s.moved = False
+    s.places_seen = 0
+    s.rewarded, s.per_clank, s.per_artifact, s.market_offers, s.offers = [], [], [], [], []
     s.waiting, s.trashes, s.doomed = [], [], []
 
 
 def clone(s: ClankState) -> ClankState:
-    """An independent copy; the set-up is shared."""
+    """An independent copy; set-up and dungeon are shared, for they never change."""
     t = ClankState()
     t.seats = s.seats
     t.chance = s.chance.clone()
     t.stack = s.stack.copy()
     t.setup = s.setup
-    t.hands = [cards.copy() for cards in s.hands]
-    t.decks = [cards.copy() for cards in s.decks]
-    t.discards = [cards.copy() for cards in s.discards]
-    t.played = [cards.copy() for cards in s.played]
+    t.dungeon = s.dungeon
+    t.hands = [some.copy() for some in s.hands]
+    t.decks = [some.copy() for some in s.decks]
+    t.tops = s.tops.copy()
+    t.discards = [some.copy() for some in s.discards]
+    t.played = [some.copy() for some in s.played]
     t.trashed = s.trashed.copy()
     t.rooms = s.rooms.copy()
     t.status = s.status.copy()
     t.damage = s.damage.copy()
+    t.black_marks = s.black_marks.copy()
+    t.other_marks = s.other_marks.copy()
     t.supply = s.supply.copy()
     t.area = s.area.copy()
     t.bag = s.bag.copy()
     t.aside = s.aside.copy()
+    t.ghosts = s.ghosts
     t.gold = s.gold.copy()
-    t.held = [tokens.copy() for tokens in s.held]
+    t.lockpicks = s.lockpicks.copy()
+    t.held = [some.copy() for some in s.held]
     t.artifacts = s.artifacts.copy()
+    t.powers = s.powers.copy()
+    t.idols = s.idols.copy()
+    t.prisoners = s.prisoners.copy()
     t.row = s.row.copy()
     t.deck = s.deck.copy()
     t.dungeon_discard = s.dungeon_discard.copy()
     t.reserve = s.reserve.copy()
     t.stall = s.stall.copy()
     t.spots = s.spots.copy()
+    t.spot_rooms = s.spot_rooms.copy()
+    t.taken_from = s.taken_from.copy()
+    t.shrine_cubes = s.shrine_cubes.copy()
     t.boxed = s.boxed.copy()
-    t.unseen_majors = s.unseen_majors.copy()
+    t.minors = s.minors.copy()
+    t.majors = s.majors.copy()
+    t.cells = s.cells.copy()
+    t.artifact_stack = s.artifact_stack.copy()
+    t.tiles = s.tiles.copy()
+    t.tiles_out = s.tiles_out.copy()
     t.masteries = s.masteries
     t.rage = s.rage
     t.first = s.first
     t.active = s.active
     t.turn = s.turn
+    t.running = s.running
     t.countdown_owner = s.countdown_owner
     t.countdown = s.countdown
     t.ending = s.ending
+    t.drawn = s.drawn.copy()
+    t.fallen = s.fallen.copy()
+    t.striking = s.striking
+    t.ghosts_out = s.ghosts_out
+    t.attack_due = s.attack_due
+    t.arriving = s.arriving.copy()
+    t.quest = s.quest.copy()
+    t.new_tile = s.new_tile
+    t.triggers = s.triggers
+    t.late = s.late
+    t.stung = s.stung
+    t.refused = s.refused.copy()
+    t.postponed = s.postponed
     t.skill = s.skill
     t.swords = s.swords
     t.boots = s.boots
     t.teleports = s.teleports
     t.bank = s.bank
     t.exhausted = s.exhausted
+    t.leaving = s.leaving
     t.ignores_caves = s.ignores_caves
     t.ignores_monsters = s.ignores_monsters
     t.gold_bonus = s.gold_bonus
     t.gold_gains = s.gold_gains
-    t.skill_per_clank = s.skill_per_clank
+    t.gold_gained = s.gold_gained
+    t.skill_gained = s.skill_gained
     t.clank_made = s.clank_made
     t.gem_discount = s.gem_discount
     t.gems_bought = s.gems_bought
     t.companions = s.companions
+    t.row_monsters = s.row_monsters
+    t.secrets_taken = s.secrets_taken
+    t.portal_used = s.portal_used
+    t.moved = s.moved
+    t.places_seen = s.places_seen
+    t.rewarded = s.rewarded.copy()
+    t.per_clank = s.per_clank.copy()
+    t.per_artifact = s.per_artifact.copy()
+    t.market_offers = s.market_offers.copy()
+    t.offers = s.offers.copy()
     t.waiting = s.waiting.copy()
     t.trashes = s.trashes.copy()
     t.doomed = s.doomed.copy()

@@ -1,37 +1,65 @@
-"""Tokens: secrets, artifacts, idols, goods and badges, as the engine needs them."""
+"""Tokens: secrets, artifacts, idols, prisoners, goods and badges, as the engine needs them."""
 
 from typing import Final
 
-from stolik.games.clank.effects import Effects
+from stolik.games.clank.effects import Effects, PointsRule
 
 MINOR: Final = 0
 MAJOR: Final = 1
-ARTIFACT: Final = 2
-IDOL: Final = 3
-KEY: Final = 4
-BACKPACK: Final = 5
-CROWN: Final = 6
-MASTERY: Final = 7
+PRISONER: Final = 2
+COUPON: Final = 3
+ARTIFACT: Final = 4
+IDOL: Final = 5
+GOODS: Final = 6
+CROWN: Final = 7
+MASTERY: Final = 8
 
 # What happens when a token is taken.
 AT_ONCE: Final = 0
 KEPT: Final = 1
 GOLD: Final = 2
 POINTS: Final = 3
+AT_WAYSHRINE: Final = 4
+
+# What a token lets its owner do for the rest of the game, as bits.
+KEYS: Final = 1
+AGAINST_ARROWS: Final = 2
+IGNORE_MONSTERS: Final = 4
+ONE_MORE_ARTIFACT: Final = 8
 
 
 class TokenKind:
-    """One kind of token. `value` tells artifacts and crowns apart."""
+    """One kind of token. `value` tells artifacts and crowns apart, `silver` those of the add-on."""
 
-    __slots__ = ("effect", "group", "id", "name", "points", "use", "value")
+    __slots__ = (
+        "discount",
+        "effect",
+        "group",
+        "id",
+        "idol",
+        "name",
+        "needs_damage",
+        "points",
+        "points_rule",
+        "power",
+        "silver",
+        "use",
+        "value",
+    )
 
     def __init__(self, id: int, name: str, group: int) -> None:
         self.id = id
         self.name = name
         self.group = group
         self.points = 0
+        self.points_rule: PointsRule | None = None
         self.value = 0
         self.use = POINTS
+        self.power = 0
+        self.idol = False
+        self.silver = False
+        self.discount = 0
+        self.needs_damage = 0
         self.effect = Effects()
 
 
@@ -41,40 +69,48 @@ class Box:
     __slots__ = (
         "artifacts",
         "backpack",
+        "coupon",
         "dragon_cubes",
         "fingerprint",
+        "ghosts",
         "goods",
         "hand",
         "health",
         "idol",
-        "key",
         "kinds",
+        "lockpicks",
         "majors",
         "market_price",
         "mastery",
         "minors",
         "player_cubes",
+        "prisoners",
         "rage",
         "row",
         "starting_clank",
+        "starting_gold",
     )
 
     def __init__(self) -> None:
         self.kinds: list[TokenKind] = []
         self.minors: list[int] = []
         self.majors: list[int] = []
+        self.prisoners: list[int] = []
         self.artifacts: list[int] = []
         self.goods: list[int] = []
         self.idol = 0
-        self.key = 0
         self.backpack = 0
+        self.coupon = -1
         self.mastery = 0
         self.rage: list[int] = []
         self.health = 0
         self.dragon_cubes = 0
+        self.ghosts = 0
+        self.lockpicks = 0
         self.fingerprint = ""
         self.player_cubes = 0
         self.starting_clank: list[int] = []
+        self.starting_gold: list[int] = []
         self.row = 0
         self.hand = 0
         self.market_price = 0

@@ -2,13 +2,27 @@
 
 from stolik.core.events import Event, Log
 from stolik.core.state import KIND, SEAT, SEAT_SHIFT, arg_of, pending
-from stolik.games.clank import cubes, decisions, dragon, effects, events, hands, moves, row, tokens
-from stolik.games.clank.effects import ANY_CARD
-from stolik.games.clank.giving import ask_for_trash, give, secrets_in, settle
+from stolik.games.clank import (
+    decisions,
+    dragon,
+    effects,
+    events,
+    exploring,
+    giving,
+    hands,
+    market,
+    moves,
+    reacting,
+    row,
+    steps,
+    tokens,
+    walking,
+)
+from stolik.games.clank.hands import MAY
+from stolik.games.clank.laid import Map
 from stolik.games.clank.legal import FACE_DOWN, price
 from stolik.games.clank.state import (
     ALL_OUT,
-    BAG_EMPTY,
     DECK_EMPTY,
     GAP,
     INSIDE,
@@ -17,7 +31,6 @@ from stolik.games.clank.state import (
     ClankState,
     start_turn_afresh,
 )
-from stolik.games.clank.taking import buy, drink, enter, spots_to_take, take
 
 COUNTDOWN_SPACES = 5
 
@@ -26,25 +39,69 @@ def apply(s: ClankState, option: int, log: Log | None) -> None:
     """Carry out an option of the present decision, then all that follows by itself."""
     stack = s.stack
     entry = stack[-1]
-    seat = entry >> SEAT_SHIFT & SEAT
-    verb, arg = option >> moves.ARG_BITS, option & 0xFFF
-    if entry & KIND == decisions.TURN:
+    kind, seat = entry & KIND, entry >> SEAT_SHIFT & SEAT
+    verb, arg = option >> moves.ARG_BITS, option & moves.ARG
+    if s.postponed and kind != decisions.REACTING:
+        s.postponed = 0
+    if kind == decisions.TURN or (kind == decisions.LAYING and verb != moves.LAY):
         _act(s, seat, verb, arg, log)
     else:
         stack.pop()
-        _answer(s, seat, entry, verb, arg, log)
-    if s.status[seat] >= RESCUED and stack:
-        # Knocked out in the own turn: nothing more is played or spent (RC-23).
-        stack.clear()
-        hands.remove_marked(s, seat, log)
-        start_turn_afresh(s)
-        _dragon_reacts(s, log)
-    while stack and stack[-1] & KIND >= decisions.FIRST_STEP:
-        stack.pop()
+        if kind <= decisions.REWARDING:
+            _answer(s, seat, entry, verb, arg, log)
+        else:
+            _answer_rare(s, seat, entry, verb, arg, log)
+    carry_on(s, log)
+
+
+def carry_on(s: ClankState, log: Log | None) -> None:
+    """Everything that needs no decision."""
+    stack = s.stack
+    while stack:
+        kind = stack[-1] & KIND
+        if kind >= decisions.FIRST_STEP:
+            _do_step(s, stack.pop(), log)
+        elif not s.running:
+            return
+        elif s.status[s.active] >= RESCUED and not s.striking:
+            _cut_turn_short(s, log)
+        elif s.waiting and _settled(s, log):
+            pass
+        elif not s.setup.has_reacts or kind != decisions.TURN or not _somebody_is_asked(s):
+            return
+
+
+def _settled(s: ClankState, log: Log | None) -> bool:
+    """Whether a condition that was waiting has come true now."""
+    before = len(s.waiting)
+    giving.settle(s, s.active, log)
+    return len(s.waiting) < before
+
+
+def _somebody_is_asked(s: ClankState) -> bool:
+    """Whether somebody may react now."""
+    depth = len(s.stack)
+    reacting.ask(s)
+    return len(s.stack) > depth
+
+
+def _do_step(s: ClankState, entry: int, log: Log | None) -> None:
+    kind, seat = entry & KIND, entry >> SEAT_SHIFT & SEAT
+    if kind == decisions.CLEAN_UP:
         _clean_up(s, seat, log)
-    if s.setup.empty_bag_ends and stack and not sum(s.bag):
-        dragon.last_blow(s, log)
-        finish(s, BAG_EMPTY, log)
+    elif kind == decisions.REFILL:
+        _refill(s, log)
+    elif kind == decisions.ATTACK:
+        s.stack.append(pending(decisions.PASS_TURN, seat))
+        if s.attack_due:
+            s.attack_due = False
+            dragon.attack(s, 0, log)
+    elif kind == decisions.STRIKE:
+        dragon.strike(s, log)
+    elif kind == decisions.PASS_TURN:
+        _pass_turn(s, log)
+    else:
+        steps.ask_one(s, seat, s.setup.all_steps[arg_of(entry)], log)
 
 
 def _act(s: ClankState, seat: int, verb: int, arg: int, log: Log | None) -> None:
@@ -52,193 +109,357 @@ def _act(s: ClankState, seat: int, verb: int, arg: int, log: Log | None) -> None
     if verb == moves.PLAY:
         _play(s, seat, arg, log)
     elif verb == moves.MOVE:
-        _move(s, seat, arg >> 4, arg & 15, log)
+        way = s.dungeon.ways(s.rooms[seat])[arg >> 12]
+        walking.walk(s, seat, way, arg & 15, 0, log)
+        _after_moving(s, seat, log)
     elif verb == moves.ACQUIRE:
-        _acquire(s, seat, arg, log)
+        s.skill -= price(s, arg)
+        acquire(s, seat, arg, price(s, arg), log)
     elif verb == moves.FIGHT or verb == moves.USE:
-        _fight_or_use(s, seat, arg, log)
+        kind = s.setup.cards[arg]
+        if verb == moves.FIGHT:
+            s.swords -= kind.cost
+        else:
+            s.skill -= kind.cost
+        fight_or_use(s, seat, arg, kind.cost, log)
     elif verb == moves.END:
         s.stack.pop()
         _end_turn(s, seat, log)
     elif verb == moves.TELEPORT:
         s.teleports -= 1
-        if log is not None:
-            log.append(Event(events.TELEPORTED, (seat, s.setup.dungeon.room_name(s, arg))))
-        _come_in(s, seat, arg, log)
+        exploring.teleport(s, seat, arg, log)
+        _after_moving(s, seat, log)
     elif verb == moves.BUY:
-        buy(s, seat, arg, log)
-        settle(s, seat, log)
+        market.buy(s, seat, arg, log)
     elif verb == moves.DRINK:
-        drink(s, seat, arg, log)
+        walking.drink(s, seat, arg, log)
     elif verb == moves.TAKE:
-        take(s, seat, s.spots.index(arg), log)
-        settle(s, seat, log)
-    else:
+        walking.take_artifact(s, seat, s.spots.index(arg), log)
+    elif verb == moves.TRASH:
         _trash(s, seat, arg, log)
+    else:
+        _act_rarely(s, seat, verb, arg, log)
+
+
+def _act_rarely(s: ClankState, seat: int, verb: int, arg: int, log: Log | None) -> None:
+    """Actions of the laid dungeon, and offers of cards."""
+    if verb == moves.EXPLORE:
+        way = s.dungeon.ways(s.rooms[seat])[arg]
+        exploring.set_out(s, seat, way, 0, exploring.ON_FOOT, log)
+    elif verb == moves.OPEN:
+        _open(s, seat, arg, log)
+    elif verb == moves.MARK:
+        exploring.mark(s, seat, arg, log)
+    elif verb == moves.INVOKE:
+        s.offers.remove(arg)
+        giving.give(s, seat, s.setup.all_steps[arg].inside[0], log)
+    else:
+        exploring.turn_tile(s, exploring.tile_number(s, seat), arg, log)
 
 
 def _play(s: ClankState, seat: int, card: int, log: Log | None) -> None:
-    kind = s.setup.cards[card]
     s.hands[seat].remove(card)
     s.played[seat].append(card)
     if log is not None:
         log.append(Event(events.PLAYED, (seat, card)))
+    have_effect(s, seat, card, log)
+
+
+def have_effect(s: ClankState, seat: int, card: int, log: Log | None) -> None:
+    """A card of the play area does what it says."""
+    kind = s.setup.cards[card]
     if kind.companion:
         s.companions += 1
-    give(s, seat, kind.play, log)
-    if kind.companion and s.waiting:
-        settle(s, seat, log)
+    giving.give(s, seat, kind.play, log)
 
 
-def _move(s: ClankState, seat: int, room: int, swords: int, log: Log | None) -> None:
-    monsters = boots = 0
-    for way in s.setup.dungeon.exits(s, s.rooms[seat]):
-        if way.to == room:
-            monsters = 0 if s.ignores_monsters else way.monsters
-            boots = way.boots
-    hurt = monsters - swords
-    s.boots -= boots
-    s.swords -= swords
-    s.damage[seat] += hurt
-    s.supply[seat] -= hurt
-    if log is not None:
-        name = s.setup.dungeon.room_name(s, room)
-        log.append(Event(events.MOVED, (seat, name, boots, swords, hurt)))
-    _come_in(s, seat, room, log)
-
-
-def _come_in(s: ClankState, seat: int, room: int, log: Log | None) -> None:
-    enter(s, seat, room, log)
+def _after_moving(s: ClankState, seat: int, log: Log | None) -> None:
     if s.status[seat] != INSIDE and s.setup.turn_ends_on_leaving:
         s.stack.pop()
         _end_turn(s, seat, log)
 
 
-def _acquire(s: ClankState, seat: int, card: int, log: Log | None) -> None:
+def acquire(s: ClankState, seat: int, card: int, cost: int, log: Log | None) -> None:
+    """A card from row or reserve to the discard pile."""
     kind = s.setup.cards[card]
-    cost = price(s, card)
-    s.skill -= cost
     if kind.reserve:
         s.reserve[card] -= 1
     else:
         s.row[s.row.index(card)] = GAP
+        reacting.note_gaps(s)
     if kind.gem:
         s.gems_bought += 1
     s.discards[seat].append(card)
     if log is not None:
         log.append(Event(events.ACQUIRED, (seat, card, cost)))
-    give(s, seat, kind.acquire, log)
+    giving.give(s, seat, kind.acquire, log)
 
 
-def _fight_or_use(s: ClankState, seat: int, card: int, log: Log | None) -> None:
+def fight_or_use(s: ClankState, seat: int, card: int, cost: int, log: Log | None) -> None:
+    """A monster defeated or a device used: away with the card, then its effect."""
     kind = s.setup.cards[card]
     fights = kind.kind == effects.MONSTER
-    if fights:
-        s.swords -= kind.cost
+    if kind.stays:
+        reacting.note(s, reacting.GOBLIN_DEFEATED)
     else:
-        s.skill -= kind.cost
-    if not kind.stays:
         s.row[s.row.index(card)] = GAP
         s.dungeon_discard.append(card)
+        reacting.note_gaps(s)
+        s.row_monsters += fights
+    if not fights:
+        reacting.note(s, reacting.DEVICE_USED)
     if log is not None:
         told = events.DEFEATED if fights else events.USED
-        log.append(Event(told, (seat, card, kind.cost)))
-    give(s, seat, kind.use, log)
+        log.append(Event(told, (seat, card, cost)))
+    if kind.pay_gold:
+        s.gold[seat] -= kind.pay_gold
+        if log is not None:
+            log.append(Event(events.PAID, (seat, kind.pay_gold)))
+    if kind.pay_lockpicks:
+        giving.spend_lockpicks(s, seat, kind.pay_lockpicks, log)
+    giving.give(s, seat, kind.use, log)
+
+
+def _open(s: ClankState, seat: int, kind: int, log: Log | None) -> None:
+    """Chest, library or prison of the room, with a lockpick that stays on it."""
+    dungeon = s.dungeon
+    assert isinstance(dungeon, Map)
+    s.dungeon = dungeon.open([dungeon.lock_of(s.rooms[seat], kind)])
+    if log is not None:
+        log.append(Event(events.OPENED, (seat, kind)))
+    giving.spend_lockpicks(s, seat, 1, log)
+    giving.give(s, seat, s.setup.locked[kind], log)
 
 
 def _answer(s: ClankState, seat: int, entry: int, verb: int, arg: int, log: Log | None) -> None:
-    """The answer to a question that an action has raised."""
+    """The answer to one of the common questions."""
     if verb == moves.TAKE:
         _take(s, seat, arg_of(entry), arg, log)
-        settle(s, seat, log)
     elif verb == moves.CHOOSE:
-        chosen = s.setup.all_steps[arg_of(entry)].inside[arg]
+        step = s.setup.all_steps[arg_of(entry) & steps.STEP]
         if log is not None:
-            log.append(Event(events.CHOSE, (seat, chosen.id)))
-        give(s, seat, chosen, log)
+            log.append(Event(events.CHOSE, (seat, step.inside[arg].id)))
+        steps.take_choice(s, seat, step, arg_of(entry) >> steps.CHOSEN_SHIFT, arg, log)
     elif verb == moves.DISCARD:
         hands.discard(s, seat, arg, log)
-        give(s, seat, s.setup.all_steps[arg_of(entry)].inside[0], log)
+        giving.give(s, seat, s.setup.all_steps[arg_of(entry)].inside[0], log)
     elif verb == moves.TRASH:
         _trash(s, seat, arg, log)
-        ask_for_trash(s, seat)
+        steps.ask_for_trash(s, seat)
     elif verb == moves.REPLACE:
         row.replace(s, seat, arg, log)
-    elif verb == moves.HEAL:
-        cubes.heal(s, seat, arg_of(entry), log)
+    elif verb == moves.REWARD:
+        reward = s.dungeon.reward(arg_of(entry))
+        assert reward is not None
+        s.rewarded.append(arg_of(entry))
+        giving.give(s, seat, reward, log)
     elif verb == moves.REACH:
-        take(s, seat, secrets_in(s, arg)[0], log)
+        giving.take_from(s, seat, steps.secrets_in(s, arg)[0], log)
+    elif entry & KIND == decisions.TRASHING:
+        s.trashes = [due for due in s.trashes if not due & MAY]
+
+
+def _answer_rare(
+    s: ClankState, seat: int, entry: int, verb: int, arg: int, log: Log | None
+) -> None:
+    """The answer to a question of a discovery, of few cards, or to another player's turn."""
+    kind = entry & KIND
+    if kind == decisions.LAYING:
+        exploring.lay(s, seat, arg, log)
+    elif kind == decisions.PASSING:
+        exploring.go_on(s, seat, moves.with_arg(verb, arg), log)
+    elif kind == decisions.SITING:
+        x, y = exploring.sites(s, seat)[arg]
+        exploring.found(s, seat, x, y, arg_of(entry), log)
+    elif kind == decisions.TURNING:
+        exploring.turn_tile(s, exploring.tile_number(s, seat), arg, log)
+    elif verb == moves.TELEPORT:
+        exploring.teleport(s, seat, arg, log)
+    elif verb == moves.GO:
+        walking.teleport(s, seat, arg, log)
+    elif kind == decisions.WARDING:
+        _ward(s, seat, verb, arg, log)
+    elif verb == moves.REACT:
+        reacting.react(s, seat, arg, log)
+    elif kind == decisions.REACTING:
+        reacting.decline(s, seat, verb == moves.SKIP)
+    elif verb == moves.AGREE:
+        _agree(s, seat, arg_of(entry), log)
+    else:
+        _answer_offer(s, seat, verb, arg, log)
+
+
+def _answer_offer(s: ClankState, seat: int, verb: int, arg: int, log: Log | None) -> None:
+    """Something that a card gives for nothing: a card, an item, a mark at a wayshrine."""
+    if verb == moves.PUT_ON_TOP:
+        s.discards[seat].remove(arg)
+        s.decks[seat].append(arg)
+        s.tops[seat] += 1
+        if log is not None:
+            log.append(Event(events.ON_TOP, (seat, arg)))
+    elif verb == moves.ACQUIRE:
+        acquire(s, seat, arg, 0, log)
+    elif verb == moves.USE:
+        fight_or_use(s, seat, arg, 0, log)
+    elif verb == moves.BUY:
+        market.obtain(s, seat, arg, 0, log)
+    elif verb == moves.MARK:
+        exploring.mark(s, seat, arg, log)
+
+
+def _ward(s: ClankState, seat: int, verb: int, card: int, log: Log | None) -> None:
+    """A ghost is warded off with a card, or it hurts."""
+    if verb == moves.WARD:
+        hands.discard(s, seat, card, log)
+        giving.give(s, seat, s.setup.cards[card].ghost, log)
+        return
+    before = s.damage.copy()
+    dragon.ghost_hits(s, seat)
+    dragon.tell_hits(s, before, log)
+
+
+def _agree(s: ClankState, seat: int, id: int, log: Log | None) -> None:
+    """Something that every player may do; some of it again and again."""
+    step = s.setup.all_steps[id]
+    if step.repeat:
+        s.stack.append(pending(decisions.ASK, seat, id))
+    giving.give(s, seat, step.inside[0], log)
 
 
 def _take(s: ClankState, seat: int, room: int, what: int, log: Log | None) -> None:
     kinds = s.setup.box.kinds
-    for spot in spots_to_take(s, seat, room):
+    for spot in walking.spots_to_take(s, seat, room):
         token = s.spots[spot]
         group = kinds[token].group
         if what == (FACE_DOWN + group if group <= tokens.MAJOR else token):
-            take(s, seat, spot, log)
+            giving.take_from(s, seat, spot, log)
             return
 
 
 def _trash(s: ClankState, seat: int, arg: int, log: Log | None) -> None:
-    card = arg & 0xFF
-    s.trashes.remove(ANY_CARD if arg & 256 else card)
-    hands.trash(s, seat, card, log)
+    due, card = arg >> 8, arg & 0xFF
+    s.trashes.remove(due)
+    hands.trash(s, seat, due, card, log)
+
+
+# ---- The end of a turn
 
 
 def _end_turn(s: ClankState, seat: int, log: Log | None) -> None:
     """Trashes that are due come first, while the played cards still lie there."""
     s.stack.append(pending(decisions.CLEAN_UP, seat))
     if s.trashes:
-        ask_for_trash(s, seat)
+        steps.ask_for_trash(s, seat)
+
+
+def _cut_turn_short(s: ClankState, log: Log | None) -> None:
+    """Knocked out in the own turn: nothing more is played or spent (RC-23)."""
+    s.stack.clear()
+    exploring.abandon(s, log)
+    hands.remove_marked(s, s.active, log)
+    _turn_is_over(s)
 
 
 def _clean_up(s: ClankState, seat: int, log: Log | None) -> None:
     """Played cards away, a new hand, then the dragon."""
     if log is not None and (s.skill or s.swords or s.boots):
         log.append(Event(events.UNUSED, (s.skill, s.swords, s.boots)))
+    if s.leaving:
+        dragon.escape(s, seat, log)
+    _note_end(s, seat)
     hands.clear_play_area(s, seat, log)
-    start_turn_afresh(s)
     if s.status[seat] == INSIDE:
         hands.draw(s, seat, s.setup.box.hand, log)
     if log is not None:
         log.append(Event(events.TURN_ENDS, (seat,)))
-    _dragon_reacts(s, log)
+    _turn_is_over(s)
 
 
-def _dragon_reacts(s: ClankState, log: Log | None) -> None:
-    """The row is refilled, unless nobody is left inside; a new attack symbol means one attack."""
-    outcome = 0 if dragon.everybody_is_out(s) else row.refill(s, log)
-    if outcome < 0:
-        dragon.last_blow(s, log)
-        finish(s, DECK_EMPTY, log)
+def _note_end(s: ClankState, seat: int) -> None:
+    """What others may react to at the end of a turn."""
+    if not s.setup.has_reacts or s.status[seat] != INSIDE:
         return
-    if outcome:
-        dragon.attack(s, 0, log)
-    pass_turn(s, log)
+    if s.dungeon.places(s.rooms[seat]) & effects.CAVE:
+        reacting.note(s, reacting.ENDED_IN_CAVE)
+    if s.area[seat] >= reacting.NOISY:
+        reacting.note(s, reacting.ENDED_NOISY)
+    if not s.moved:
+        reacting.note(s, reacting.DID_NOT_MOVE)
 
 
-def pass_turn(s: ClankState, log: Log | None) -> None:
-    """On to the next player inside; the one on the countdown track provokes the dragon."""
-    while True:
-        if dragon.everybody_is_out(s):
-            finish(s, ALL_OUT, log)
+def _turn_is_over(s: ClankState) -> None:
+    """The row is refilled and the dragon may attack; whoever can may react to what was seen."""
+    start_turn_afresh(s)
+    s.running = False
+    s.stack.append(pending(decisions.REFILL, s.active))
+    if s.setup.has_reacts:
+        reacting.ask(s)
+
+
+def _refill(s: ClankState, log: Log | None) -> None:
+    """The row is filled up, unless nobody is left inside; an attack symbol means one attack."""
+    if dragon.everybody_is_out(s):
+        _pass_turn(s, log)
+        return
+    if not s.arriving and not row.can_be_filled(s):
+        dragon.last_blow(s, log)
+        dragon.finish(s, DECK_EMPTY, log)
+        return
+    if not row.refill(s, log):
+        return
+    if not s.turn:
+        # The first row has been laid out.
+        s.turn = 1
+        begin_turn(s, log)
+        return
+    s.stack.append(pending(decisions.ATTACK, s.active))
+    if s.setup.has_reacts:
+        reacting.ask(s)
+
+
+def _pass_turn(s: ClankState, log: Log | None) -> None:
+    """On to the next player inside; those who are out provoke the dragon in their turns."""
+    if s.setup.has_reacts and s.stung:
+        depth = len(s.stack)
+        s.stack.append(pending(decisions.PASS_TURN, s.active))
+        reacting.ask(s)
+        if len(s.stack) > depth + 1:
             return
-        if s.turn >= s.setup.turn_limit:
-            dragon.last_blow(s, log)
-            finish(s, TURN_LIMIT, log)
-            return
-        s.active = (s.active + 1) % s.seats
-        s.turn += 1
-        if s.status[s.active] == INSIDE:
-            # Clank that the refill has made belongs to nobody's turn.
-            start_turn_afresh(s)
-            s.stack.append(pending(decisions.TURN, s.active))
-            if log is not None:
-                log.append(Event(events.TURN_STARTS, (s.turn, s.active)))
-            return
-        if s.active == s.countdown_owner:
-            _count_down(s, log)
+        s.stack.pop()
+    if dragon.everybody_is_out(s):
+        dragon.finish(s, ALL_OUT, log)
+        return
+    if s.turn >= s.setup.turn_limit:
+        dragon.last_blow(s, log)
+        dragon.finish(s, TURN_LIMIT, log)
+        return
+    s.active = (s.active + 1) % s.seats
+    s.turn += 1
+    reacting.forget(s)
+    if s.status[s.active] == INSIDE:
+        begin_turn(s, log)
+        return
+    s.stack.append(pending(decisions.PASS_TURN, s.active))
+    if not s.setup.has_countdown:
+        if log is not None:
+            log.append(Event(events.OUT_TURN, (s.active,)))
+        dragon.attack_with(s, s.setup.out_cubes, 0, log)
+    elif s.active == s.countdown_owner:
+        _count_down(s, log)
+
+
+def begin_turn(s: ClankState, log: Log | None) -> None:
+    """A turn begins; cards that reacted before it have their effect now."""
+    seat = s.active
+    # Clank that the refill has made belongs to nobody's turn.
+    start_turn_afresh(s)
+    s.running = True
+    s.places_seen = s.dungeon.places(s.rooms[seat])
+    s.stack.append(pending(decisions.TURN, seat))
+    if log is not None:
+        log.append(Event(events.TURN_STARTS, (s.turn, seat)))
+    for card in s.played[seat].copy():
+        have_effect(s, seat, card, log)
 
 
 def _count_down(s: ClankState, log: Log | None) -> None:
@@ -250,11 +471,3 @@ def _count_down(s: ClankState, log: Log | None) -> None:
         dragon.attack(s, s.countdown - 1, log)
     else:
         dragon.last_blow(s, log)
-
-
-def finish(s: ClankState, ending: int, log: Log | None) -> None:
-    """The game is over."""
-    s.ending = ending
-    s.stack.clear()
-    if log is not None:
-        log.append(Event(events.GAME_OVER, (ending,)))

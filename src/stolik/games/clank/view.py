@@ -6,6 +6,8 @@ from stolik.core.game import OVER
 from stolik.core.state import arg_of, kind_of, seat_of
 from stolik.games.clank import decisions, legal, scoring, tokens
 from stolik.games.clank.dragon import danger
+from stolik.games.clank.exploring import cubes_at_shrines, has_tile
+from stolik.games.clank.laid import Map
 from stolik.games.clank.state import ClankState
 
 DECISIONS = {
@@ -16,7 +18,19 @@ DECISIONS = {
     decisions.TRASHING: "trash",
     decisions.REPLACING: "replace",
     decisions.REACHING: "reach",
-    decisions.HEALING: "heal",
+    decisions.REWARDING: "reward",
+    decisions.SITING: "site",
+    decisions.LAYING: "lay",
+    decisions.PASSING: "pass",
+    decisions.TURNING: "turn_tile",
+    decisions.GOING: "go",
+    decisions.TOPPING: "top",
+    decisions.GRABBING: "grab",
+    decisions.SHOPPING: "shop",
+    decisions.MARKING: "mark",
+    decisions.WARDING: "ward",
+    decisions.REACTING: "react",
+    decisions.AGREEING: "agree",
 }
 STATUSES = ("inside", "escaped", "rescued", "lost")
 
@@ -34,10 +48,14 @@ class PlayerView:
     area: int
     bag: int
     gold: int
+    lockpicks: int
+    prisoners: int
+    wayshrine_cubes: int
     tokens: list[int]
     artifacts: int
     hand_size: int
     deck_size: int
+    deck_top: list[int]
     hand: list[int] | None
     unplayed: list[int]
     discard: list[int]
@@ -58,20 +76,60 @@ class TurnView:
     ignores_caves: bool
     ignores_monsters: bool
     gold_bonus: int
-    skill_per_clank: int
+    per_clank: list[int]
+    per_artifact: list[int]
     clank_made: int
     gem_discount: int
+    market_offers: list[int]
+    offers: list[int]
+    rewarded: list[int]
+    leaving: bool
     waiting: list[int]
     trashes: list[int]
     doomed: list[int]
 
 
 @dataclass(frozen=True, slots=True)
+class TileView:
+    """A tile that lies on the table: which one, the square of its upper half, quarter turns."""
+
+    tile: int
+    x: int
+    y: int
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
+class MapView:
+    """The laid dungeon: tiles, locks that are open, cubes at wayshrines (room times 16 plus seat).
+
+    `adds_up` tells whether footprints twice along a way cost a boot each.
+
+    `found` is a tile that has been drawn and not laid yet, with its square: empty if there is none.
+    """
+
+    tiles: list[TileView]
+    opened: list[int]
+    adds_up: bool
+    tiles_left: int
+    shrine_cubes: list[int]
+    found: list[int]
+    artifact_stack: list[int]
+    minors_left: int
+    majors_left: int
+    prisoners_left: int
+    ghosts_in_bank: int
+    ghosts_in_area: int
+    ghosts_in_bag: int
+
+
+@dataclass(frozen=True, slots=True)
 class ClankView:
     """The table as one seat sees it; `seat` is -1 for a spectator.
 
-    `spots` holds, for each place of the board, the token that lies there: -1 none,
-    -2 a minor and -3 a major secret face down.
+    `spots` holds, for each place for a token, the token that lies there: -1 none, -2 a minor and
+    -3 a major secret face down; `spot_rooms` says in which room, where that is not printed.
+    `map` is there if the dungeon is laid tile by tile.
     """
 
     seat: int
@@ -96,6 +154,8 @@ class ClankView:
     reserve: list[int]
     stall: list[int]
     spots: list[int]
+    spot_rooms: list[int]
+    map: MapView | None
     trashed: list[int]
     masteries: int
     in_turn: TurnView
@@ -112,10 +172,14 @@ def _player(s: ClankState, seat: int, viewer: int) -> PlayerView:
         area=s.area[seat],
         bag=s.bag[seat],
         gold=s.gold[seat],
+        lockpicks=s.lockpicks[seat],
+        prisoners=s.prisoners[seat],
+        wayshrine_cubes=cubes_at_shrines(s, seat),
         tokens=s.held[seat].copy(),
         artifacts=s.artifacts[seat],
         hand_size=len(s.hands[seat]),
         deck_size=len(s.decks[seat]),
+        deck_top=s.decks[seat][len(s.decks[seat]) - s.tops[seat] :],
         hand=s.hands[seat].copy() if seat == viewer else None,
         unplayed=sorted(s.hands[seat] + s.decks[seat]),
         discard=s.discards[seat].copy(),
@@ -135,9 +199,14 @@ def _in_turn(s: ClankState) -> TurnView:
         ignores_caves=s.ignores_caves,
         ignores_monsters=s.ignores_monsters,
         gold_bonus=s.gold_bonus,
-        skill_per_clank=s.skill_per_clank,
+        per_clank=s.per_clank.copy(),
+        per_artifact=s.per_artifact.copy(),
         clank_made=s.clank_made,
         gem_discount=s.gem_discount,
+        market_offers=s.market_offers.copy(),
+        offers=s.offers.copy(),
+        rewarded=s.rewarded.copy(),
+        leaving=s.leaving,
         waiting=s.waiting.copy(),
         trashes=s.trashes.copy(),
         doomed=s.doomed.copy(),
@@ -152,12 +221,34 @@ def _shown(s: ClankState, token: int) -> int:
     return token if group > tokens.MAJOR else -2 - group
 
 
+def _map(s: ClankState) -> MapView | None:
+    dungeon = s.dungeon
+    if not isinstance(dungeon, Map):
+        return None
+    ghost = s.seats + 1
+    return MapView(
+        tiles=[TileView(one.tile, one.x, one.y, one.turns) for one in dungeon.laid],
+        opened=sorted(dungeon.opened),
+        adds_up=dungeon.adds_up,
+        tiles_left=len(s.tiles),
+        shrine_cubes=s.shrine_cubes.copy(),
+        found=s.quest[:3] if has_tile(s) else [],
+        artifact_stack=s.artifact_stack.copy(),
+        minors_left=len(s.minors),
+        majors_left=len(s.majors),
+        prisoners_left=len(s.cells),
+        ghosts_in_bank=s.ghosts,
+        ghosts_in_area=s.area[ghost],
+        ghosts_in_bag=s.bag[ghost],
+    )
+
+
 def view(s: ClankState, viewer: int) -> ClankView:
     """The table as seen from a seat, or by a spectator (-1)."""
     entry = s.stack[-1] if s.stack else 0
     return ClankView(
         seat=viewer,
-        board=str(s.setup.values["board"]),
+        board=str(s.setup.values.get("board", "")),
         turn=s.turn,
         to_move=seat_of(entry) if s.stack else OVER,
         decision=DECISIONS[kind_of(entry)] if s.stack else "over",
@@ -178,6 +269,8 @@ def view(s: ClankState, viewer: int) -> ClankView:
         reserve=s.reserve.copy(),
         stall=s.stall.copy(),
         spots=[_shown(s, token) for token in s.spots],
+        spot_rooms=s.spot_rooms.copy(),
+        map=_map(s),
         trashed=s.trashed.copy(),
         masteries=s.masteries,
         in_turn=_in_turn(s),

@@ -1,63 +1,101 @@
 """Writes the golden texts anew: `python -m tests.games.clank.golden.make`; then read the diff."""
 
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import stolik
 from stolik.games.clank.text.cards import (
     card_header,
     card_lines,
     item_lines,
+    prisoner_lines,
     secret_lines,
     token_name,
 )
 from stolik.games.clank.text.names import capital
+from stolik.text.catalog import LANGUAGES
 
-CONTENT = Path(stolik.__file__).parent / "games" / "clank" / "keep" / "content"
+CONTENT = Path(stolik.__file__).parent / "games" / "clank"
 GOLDEN = Path(__file__).parent
+Table = dict[str, Any]
 
 
-def tables(file: str, key: str) -> list[dict[str, Any]]:
+class Box(NamedTuple):
+    """What one box adds, as its content files have it."""
+
+    game: str
+    cards: list[Table]
+    secrets: list[Table]
+    prisoners: list[Table]
+    items: list[Table]
+
+
+def tables(file: str, key: str) -> list[Table]:
     """The tables of a content file, as they stand there."""
     data = tomllib.loads((CONTENT / file).read_text(encoding="utf-8"))
-    return list(data[key])
+    return list(data.get(key, ()))
 
 
-CARDS = tables("cards.toml", "card")
-SECRETS = tables("tokens.toml", "secret")
-ITEMS = tables("tokens.toml", "item")
+def box(folder: str, game: str, *shared: str) -> Box:
+    """The content of a folder, after the cards of the shared files."""
+    files = [*shared, f"{folder}/content/cards.toml"]
+    cards = [card for file in files for card in tables(file, "card")]
+    tokens = (
+        tables(f"{folder}/content/tokens.toml", key) for key in ("secret", "prisoner", "item")
+    )
+    return Box(game, cards, *tokens)
 
 
-def blocks(language: str) -> dict[str, list[str]]:
-    """Header and lines of every card, secret and item, by id."""
+BOXES = {
+    "keep": box("keep", "clank", "content/common.toml"),
+    "catacombs": box("catacombs", "catacombs"),
+    "party": box("party", "catacombs"),
+}
+CARDS = [card for found in BOXES.values() for card in found.cards]
+TOKENS = [
+    token for found in BOXES.values() for token in found.secrets + found.prisoners + found.items
+]
+
+
+def blocks(name: str, language: str) -> dict[str, list[str]]:
+    """Header and lines of every card, secret, prisoner and item of a box, by id."""
+    found = BOXES[name]
     shown = {
-        card["id"]: [card_header(language, card), *card_lines(language, card)] for card in CARDS
+        card["id"]: [card_header(language, card), *card_lines(language, card)]
+        for card in found.cards
     }
-    for tokens, lines in ((SECRETS, secret_lines), (ITEMS, item_lines)):
+
+    def show(tokens: list[Table], lines: Callable[[Table], list[str]]) -> None:
         for token in tokens:
             head = f"{capital(token_name(language, token['id']))}."
-            shown[token["id"]] = [head, *lines(language, token)]
+            shown[token["id"]] = [head, *lines(token)]
+
+    show(found.secrets, lambda token: secret_lines(language, token, found.game))
+    show(found.prisoners, lambda token: prisoner_lines(language, token))
+    show(found.items, lambda token: item_lines(language, token))
     return shown
 
 
-def text(language: str) -> str:
+def text(name: str, language: str) -> str:
     """The whole file: a block for each, the lines set in."""
     return "\n".join(
         f"[{id}] {head}\n" + "".join(f"  {line}\n" for line in lines)
-        for id, (head, *lines) in blocks(language).items()
+        for id, (head, *lines) in blocks(name, language).items()
     )
 
 
-def path(language: str) -> Path:
-    """Where the golden text of a language lies."""
-    return GOLDEN / f"cards.{language}.txt"
+def path(name: str, language: str) -> Path:
+    """Where the golden text of a box in a language lies."""
+    return GOLDEN / f"{name}.{language}.txt"
 
 
 def main() -> None:
-    """Rewrite both files."""
-    for language in ("pl", "en"):
-        path(language).write_text(text(language), encoding="utf-8")
+    """Rewrite all files."""
+    for name in BOXES:
+        for language in LANGUAGES:
+            path(name, language).write_text(text(name, language), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -38,7 +38,7 @@ class BrainsText(GameText):
     """The words of Gra o mózg."""
 
     def __init__(self) -> None:
-        self.folder = FOLDER
+        self.folders = (FOLDER,)
 
     def word(self, language: str, kind: str, value: object) -> str | None:
         if kind == "card" and isinstance(value, int):

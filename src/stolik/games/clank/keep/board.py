@@ -2,11 +2,12 @@
 
 from stolik.core.content import Schema, Source, Table
 from stolik.core.snapshot import fingerprint
+from stolik.games.clank import effects
 from stolik.games.clank.keep.dungeon import Board, Room
-from stolik.games.clank.state import Exit
+from stolik.games.clank.state import Way
 
 KINDS = ("start", "room", "crystal_cave", "market", "monkey_shrine")
-MOST_ROOMS = 255
+PLACES = {"crystal_cave": effects.CAVE, "market": effects.MARKET}
 
 _BOARD: Schema = {
     "game": str,
@@ -62,10 +63,15 @@ def read_board(source: Source) -> Board:
                 given=entry["kind"],
                 allowed=", ".join(KINDS),
             )
-        room.deep = bool(entry["deep"])
-        room.kind = KINDS.index(str(entry["kind"]))
+        room.kind = str(entry["kind"])
+        room.places = PLACES.get(room.kind, 0) | (effects.DEPTHS if entry["deep"] else 0)
         for key in _ROOM_MORE:
             setattr(room, key, int(str(entry.get(key, 0))))
+        if room.artifact:
+            room.places |= effects.FOR_ARTIFACTS
+        if room.heal:
+            room.reward = effects.Effects()
+            room.reward.heal, room.reward.plain = room.heal, False
         numbers[room.name] = index
         rooms.append(room)
     for index, entry in enumerate(_checked(source, "tunnel", _TUNNEL, _TUNNEL_MORE)):
@@ -76,8 +82,7 @@ def read_board(source: Source) -> Board:
                 )
         _dig(rooms, numbers[str(entry["a"])], numbers[str(entry["b"])], entry)
     for room in rooms:
-        room.exits.sort(key=lambda way: way.to)
-        room.neighbours.sort()
+        room.ways.sort(key=lambda way: way.to)
     start = source.data["start"]
     if start not in numbers:
         raise source.wrong("word_unknown", key="start", given=start, allowed="[[room]] id")
@@ -88,20 +93,21 @@ def read_board(source: Source) -> Board:
 
 
 def _dig(rooms: list[Room], a: int, b: int, entry: Table) -> None:
-    boots = int(str(entry.get("boots", 1)))
-    monsters = int(str(entry.get("monsters", 0)))
-    lock = bool(entry.get("lock", False))
-    rooms[a].exits.append(Exit(b, boots, monsters, lock))
-    if not entry.get("one_way"):
-        rooms[b].exits.append(Exit(a, boots, monsters, lock))
-    rooms[a].neighbours.append(b)
-    rooms[b].neighbours.append(a)
+    for one, other in ((a, b), (b, a)):
+        way = Way(other)
+        way.boots = int(str(entry.get("boots", 1)))
+        way.monsters = int(str(entry.get("monsters", 0)))
+        way.key = bool(entry.get("lock", False))
+        way.walkable = one == a or not entry.get("one_way")
+        way.has_its_price()
+        rooms[one].ways.append(way)
 
 
 def _refuse_unreachable(source: Source, board: Board) -> None:
     reached, new = {board.start}, [board.start]
     while new:
-        new = [way.to for room in new for way in board.rooms[room].exits if way.to not in reached]
+        ways = [way for room in new for way in board.rooms[room].ways]
+        new = [way.to for way in ways if way.walkable and way.to not in reached]
         reached.update(new)
     for index, room in enumerate(board.rooms):
         if index not in reached:

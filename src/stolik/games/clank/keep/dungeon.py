@@ -1,13 +1,9 @@
 """A dungeon whose rooms lie where they are printed."""
 
-from typing import Final
-
 from stolik.games.clank import tokens
+from stolik.games.clank.effects import Effects
 from stolik.games.clank.start import shuffled
-from stolik.games.clank.state import ClankState, Dungeon, Exit
-
-CRYSTAL_CAVE: Final = 2
-MARKET: Final = 3
+from stolik.games.clank.state import ClankState, Dungeon, Way
 
 
 class Room:
@@ -15,29 +11,29 @@ class Room:
 
     __slots__ = (
         "artifact",
-        "deep",
-        "exits",
         "heal",
         "kind",
         "major_secrets",
         "minor_secrets",
         "monkey_idols",
         "name",
-        "neighbours",
+        "places",
+        "reward",
         "spots",
+        "ways",
     )
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self.kind = 0
-        self.deep = False
+        self.kind = ""
+        self.places = 0
         self.heal = 0
+        self.reward: Effects | None = None
         self.artifact = 0
         self.minor_secrets = 0
         self.major_secrets = 0
         self.monkey_idols = 0
-        self.exits: list[Exit] = []
-        self.neighbours: list[int] = []
+        self.ways: list[Way] = []
         self.spots: list[int] = []
 
 
@@ -49,37 +45,50 @@ class Board(Dungeon):
         self.rooms = rooms
         self.start = start
         self.fingerprint = ""
+        self.idol_spots = []
         number = 0
         for room in rooms:
-            count = room.minor_secrets + room.major_secrets + room.monkey_idols
+            secrets = room.minor_secrets + room.major_secrets
+            idols = range(number + secrets, number + secrets + room.monkey_idols)
+            self.idol_spots.extend(idols)
+            count = secrets + room.monkey_idols
             if room.artifact:
                 count += 1
             room.spots = list(range(number, number + count))
             number += count
 
-    def exits(self, s: ClankState, room: int) -> list[Exit]:
-        return self.rooms[room].exits
-
-    def neighbours(self, s: ClankState, room: int) -> list[int]:
-        return self.rooms[room].neighbours
+    def ways(self, room: int) -> list[Way]:
+        return self.rooms[room].ways
 
     def spots(self, s: ClankState, room: int) -> list[int]:
         return self.rooms[room].spots
 
-    def is_deep(self, s: ClankState, room: int) -> bool:
-        return self.rooms[room].deep
+    def places(self, room: int) -> int:
+        return self.rooms[room].places
 
-    def is_cave(self, s: ClankState, room: int) -> bool:
-        return self.rooms[room].kind == CRYSTAL_CAVE
+    def reward(self, room: int) -> Effects | None:
+        return self.rooms[room].reward
 
-    def is_market(self, s: ClankState, room: int) -> bool:
-        return self.rooms[room].kind == MARKET
+    def locked(self, room: int) -> list[int]:
+        return []
 
-    def room_name(self, s: ClankState, room: int) -> str:
+    def rooms_like(self, place: int) -> list[int]:
+        return [n for n, room in enumerate(self.rooms) if room.places & place]
+
+    def room_name(self, room: int) -> str:
         return self.rooms[room].name
 
-    def healing(self, s: ClankState, room: int) -> int:
-        return self.rooms[room].heal
+    def room_named(self, name: str) -> int:
+        for number, room in enumerate(self.rooms):
+            if room.name.lower() == name.lower():
+                return number
+        return -1
+
+    def is_room(self, room: int) -> bool:
+        return 0 <= room < len(self.rooms)
+
+    def dump(self) -> list[int]:
+        return []
 
 
 def lay_tokens(s: ClankState, board: Board, artifacts_out: int) -> None:
@@ -99,7 +108,7 @@ def lay_tokens(s: ClankState, board: Board, artifacts_out: int) -> None:
         if room.artifact:
             token = _artifact_of(s, room.artifact)
             s.spots.append(-1 if token in out else token)
-    s.unseen_majors = majors
+    s.majors = majors
     s.boxed.extend(minors)
 
 

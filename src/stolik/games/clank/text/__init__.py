@@ -1,90 +1,49 @@
-"""BRZDĘK! in words: names with their numbers, amounts, the table in plain lines."""
+"""BRZDĘK! in words: what both games say alike. Each adds its dungeon and a catalogue of its own."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from stolik.core.content import read
-from stolik.core.notation import seat_letter
-from stolik.core.reasons import Message
-from stolik.games.clank import decisions, tokens
-from stolik.games.clank.effects import CardKind, Effects
-from stolik.games.clank.keep import content
-from stolik.games.clank.keep.board import KINDS
-from stolik.games.clank.keep.dungeon import Board, Room
+from stolik.core.content import Source
+from stolik.games.clank import tokens
+from stolik.games.clank.game import ENDINGS
+from stolik.games.clank.notation import LOCKED
 from stolik.games.clank.reading import Deck
-from stolik.games.clank.state import INSIDE
 from stolik.games.clank.text.cards import (
     CURRENCY,
+    EXTRA_COSTS,
     HEADER,
+    OR,
     card_header,
     card_lines,
     card_name,
     item_lines,
     option_text,
+    prisoner_lines,
     secret_lines,
     token_name,
 )
-from stolik.games.clank.text.effects_text import listed
-from stolik.games.clank.text.names import capital, name
+from stolik.games.clank.text.effect_lists import effect_lists
+from stolik.games.clank.text.effects_text import chosen_text, exchange_text, listed
+from stolik.games.clank.text.fields import AMOUNTS, QUARTER, TOLLS, sayable
+from stolik.games.clank.text.names import capital, with_article
 from stolik.games.clank.tokens import Box, TokenKind
-from stolik.games.clank.view import DECISIONS, STATUSES, ClankView, PlayerView, TurnView
-from stolik.text.catalog import load
+from stolik.text.catalog import load_all
 from stolik.text.game_text import GameText
 from stolik.text.nouns import counted
 
-if TYPE_CHECKING:
-    from stolik.text.speaker import Speaker
-
 FOLDER = Path(__file__).parent
-Amounts = Mapping[str, int]
+Table = Mapping[str, Any]
+Telling = Callable[[str, Table], list[str]]
 
-AMOUNTS = {
-    "skill": "skill",
-    "swords": "sword",
-    "boots": "boot",
-    "teleports": "teleport",
-    "damage": "damage",
-}
-# Values that are left out: the next template of the entry does without them.
-UNSAID: dict[str, dict[str, object]] = {
-    "log.acquired": {"cost": 0},
-    "log.attack": {"danger": 0},
-    "log.clank_cancelled": {"left": 0},
-    "log.cubes_back": {"n": 0},
-    "log.drew": {"n": 0},
-    "log.moved": {"swords": 0, "damage": 0},
-    "log.quieter": {"n": 0, "left": 0},
-    "option.acquire": {"n": 0},
-    "option.move_past_monsters": {"swords": 0, "damage": 0},
-    "refusal.other_decision": {"decision": Message(DECISIONS[decisions.TURN])},
-    "refusal.too_many_swords": {"n": 0},
-    "table.dragon": {"danger": 0},
-}
-# Other ways to word a value, each under a name of its own.
-ALSO = {
-    "card": ("card_acc", "does"),
-    "cards": ("arrivals",),
-    "token": ("token_acc", "secret"),
-    "option": ("choice", "chosen"),
-}
-ENDINGS = ("", "all_out", "deck_empty", "bag_empty", "turn_limit")
-SECRETS = {tokens.MINOR: "minor", tokens.MAJOR: "major"}
+# What a token is called before it is turned over.
+SECRETS = {tokens.MINOR: "minor", tokens.MAJOR: "major", tokens.COUPON: "prisoner"}
 # How a view marks a secret that lies face down, and how it is counted.
 FACE_DOWN = {-2: "minor_secret", -3: "major_secret"}
-ARTICLES = {tokens.ARTIFACT: "the"}
+# Tokens of which a table has one of each name.
+ONLY_ONE = (tokens.ARTIFACT, tokens.COUPON)
 QUOTES = {"pl": "„{}”", "en": "“{}”"}
-# What lasts until the end of the turn, in the order in which the table tells it.
-LASTING = (
-    "bank",
-    "exhausted",
-    "ignores_caves",
-    "ignores_monsters",
-    "gold_bonus",
-    "skill_per_clank",
-    "gem_discount",
-)
 
 
 def several(names: Iterable[str]) -> str:
@@ -96,62 +55,58 @@ def several(names: Iterable[str]) -> str:
     return ", ".join(text if n == 1 else f"{n} × {text}" for text, n in Counter(names).items())
 
 
-def amounts(language: str, found: Amounts, case: str = "nom") -> list[str]:
+def amounts(
+    language: str, found: Mapping[str, int], case: str = "nom", nouns: Mapping[str, str] = AMOUNTS
+) -> list[str]:
     """Resources and damage as counted nouns.
 
     >>> amounts("pl", {"skill": 2, "boots": 1}), amounts("en", {"damage": 2})
     (['2 sprawności', '1 but'], ['2 damage'])
     """
-    return [counted(language, n, AMOUNTS[kind], case) for kind, n in found.items()]
-
-
-def written(fx: Effects, effects: Sequence[Mapping[str, Any]]) -> Iterator[tuple[int, Any]]:
-    """Every effect list inside an effect list, by its number, as the content file writes it."""
-    yield fx.id, effects
-    nested = [effect for effect in effects if effect.keys() & {"choose", "gain"}]
-    for step, effect in zip([s for s in fx.steps if s.inside], nested, strict=True):
-        parts = effect["choose"] if "choose" in effect else [effect["gain"]]
-        for inside, part in zip(step.inside, parts, strict=True):
-            yield from written(inside, part)
-
-
-def effect_lists(kinds: Sequence[CardKind], tables: Sequence[Mapping[str, Any]]) -> dict[int, Any]:
-    """The effect lists of all cards by number, so that a choice can be worded."""
-    found: dict[int, Any] = {}
-    for kind, table in zip(kinds, tables, strict=True):
-        for key, fx in (("play", kind.play), ("use", kind.use), ("defeat", kind.use)):
-            if key in table:
-                found |= written(fx, table[key])
-    return found
+    return [counted(language, n, nouns[kind], case) for kind, n in found.items()]
 
 
 class ClankText(GameText):
-    """The words of BRZDĘK! Nie drażnij smoka."""
+    """The words that both BRZDĘK! games share."""
 
-    def __init__(self, deck: Deck, box: Box, boards: Mapping[str, Board]) -> None:
-        self.folder = FOLDER
+    # Its id, and the decks whose cards its gallery shows.
+    game: str
+    decks: tuple[str, ...]
+
+    def __init__(self, deck: Deck, box: Box, sources: Sequence[Source], own: Path) -> None:
+        self.folders = (FOLDER, own)
         self.deck = deck
-        self.tables: Sequence[Mapping[str, Any]] = deck.tables
+        self.tables: Sequence[Table] = deck.tables
         self.box = box
-        self.boards = boards
+        self.sources = sources
         self.effects = effect_lists(deck.kinds, deck.tables)
         self._wordings: dict[str, Callable[[str, Any], str]] = {
+            "agreed": lambda language, fx: exchange_text(language, self.effects[fx].written),
+            "alternative": self.alternative,
             "amounts": lambda language, found: ", ".join(amounts(language, found)),
             "arrivals": self._arrivals,
             "card": self.card,
             "card_acc": lambda language, card: self.card(language, card, "acc"),
             "cards": lambda language, cards: several(self.card(language, c) for c in cards),
-            "choice": lambda language, fx: capital(option_text(language, self.effects[fx])),
+            "choice": lambda language, fx: capital(self.alternative(language, fx)),
             "chosen": self._chosen,
             "does": self._does,
-            "ending": lambda language, n: _entry(language, "ending", ENDINGS[n]),
+            "ending": lambda language, n: self.entry(language, "ending", ENDINGS[n]),
+            "ends": self._ends,
+            "freed": self.token,
             "gains": lambda language, found: listed(language, amounts(language, found, "acc")),
-            "place": lambda language, deep: _entry(language, "place", ("above", "depths")[deep]),
-            "secret": lambda language, token: _entry(
-                language, "secret", SECRETS[box.kinds[token].group]
-            ),
+            "locked": lambda language, kind: self.entry(language, "locked", LOCKED[kind]),
+            "lying": self._lying,
+            "offerer": lambda language, fx: self.card(language, self.effects[fx].card),
+            "place": self._place,
+            "full_price": self._full_price,
+            "secret": self._secret,
+            "tile": self.tile,
+            "tile_id": self.tile_id,
             "token": self.token,
             "token_acc": self._token_acc,
+            "toll": lambda language, found: ", ".join(amounts(language, found, "nom", TOLLS)),
+            "toll_acc": self._toll_acc,
         }
 
     def word(self, language: str, kind: str, value: object) -> str | None:
@@ -159,16 +114,22 @@ class ClankText(GameText):
         return wording(language, value) if wording else None
 
     def fields(self, section: str, key: str, params: Mapping[str, object]) -> Mapping[str, object]:
-        unsaid = UNSAID.get(f"{section}.{key}", {})
-        known = {k: v for k, v in params.items() if k not in unsaid or v != unsaid[k]}
-        for field, others in ALSO.items():
-            if field in params:
-                known |= dict.fromkeys(others, params[field])
-        if found := {kind: params[kind] for kind in AMOUNTS if params.get(kind)}:
-            known |= {"amounts": found, "gains": found}
-        if isinstance(colours := params.get("colours"), list):
-            known |= _drawn(colours)
+        known = sayable(section, key, params)
+        if isinstance(token := params.get("token"), int):
+            prisoner = self.box.kinds[token].group == tokens.PRISONER
+            del known["secret" if prisoner else "freed"]
+        if section == "option" and key == "use":
+            known |= self._prices(params)
         return known
+
+    def _prices(self, params: Mapping[str, Any]) -> Mapping[str, object]:
+        """What a device costs: skill, and perhaps gold or lockpicks."""
+        table = self.tables[params["card"]]
+        found = {"skill": params["n"]} if params["n"] else {}
+        found |= {noun: table[price] for price, noun in EXTRA_COSTS.items() if price in table}
+        return {"full_price": found} if found else {}
+
+    # ---- Names
 
     def card(self, language: str, card: int, case: str = "nom") -> str:
         """The name of a card by its number; one with a comma in quotation marks."""
@@ -181,10 +142,45 @@ class ClankText(GameText):
         found = token_name(language, _token_id(kind), case)
         return f"{found} ({kind.value})" if kind.value else found
 
+    def tile(self, language: str, tile: int) -> str:
+        """A tile by its number; only a dungeon that is laid in play has any."""
+        return self.tile_id(language, tile)
+
+    def tile_id(self, language: str, tile: int) -> str:
+        """What a tile is called in the names of its rooms."""
+        return str(tile)
+
+    def things(self, language: str, found: Sequence[int]) -> str:
+        """Tokens that lie somewhere, as a view lists them."""
+        hidden = [
+            counted(language, found.count(mark), noun)
+            for mark, noun in FACE_DOWN.items()
+            if mark in found
+        ]
+        shown = several(self.token(language, token) for token in found if token >= 0)
+        return ", ".join(filter(None, [*hidden, shown]))
+
     def _token_acc(self, language: str, token: int) -> str:
         found = self.token(language, token, "acc")
-        article = ARTICLES.get(self.box.kinds[token].group, "a")
-        return f"{article} {found}" if language == "en" else found
+        if language == "pl":
+            return found
+        only_one = self.box.kinds[token].group in ONLY_ONE
+        return f"the {found}" if only_one else with_article(found)
+
+    # ---- Other wordings
+
+    def entry(self, language: str, section: str, key: str, **fields: object) -> str:
+        """A text of the catalogue, with fields that are words already."""
+        return str(load_all(self.folders, language)[section][key]).format(**fields)
+
+    def alternative(self, language: str, fx: int) -> str:
+        """An effect list as one of several that can be chosen."""
+        return option_text(language, self.effects[fx].written)
+
+    def _chosen(self, language: str, fx: int) -> str:
+        """An alternative at the end of a sentence about whoever chose it."""
+        text = chosen_text(language, self.effects[fx].written)
+        return text if text.endswith("!") else f"{text}."
 
     def _arrivals(self, language: str, cards: list[int]) -> str:
         """New cards of the row, with the symbol that makes the dragon attack."""
@@ -199,166 +195,76 @@ class ClankText(GameText):
         table = self.tables[card]
         return " ".join(card_lines(language, {"kind": "card", "play": table.get("play", ())}))
 
-    def _chosen(self, language: str, id: int) -> str:
-        """An alternative at the end of a sentence."""
-        text = option_text(language, self.effects[id])
-        return text if text.endswith("!") else f"{text}."
+    def _ends(self, language: str, rooms: str) -> str:
+        """Where a way over a new tile leads: to rooms, and to squares without a tile."""
+        told = [
+            self.entry(language, "place", "edge", end=end) if "," in end else end
+            for end in rooms.split(", ")
+        ]
+        return listed(language, told, OR)
+
+    def _lying(self, language: str, turns: int) -> str:
+        """How a tile lies."""
+        key = "turned" if turns else "straight"
+        return self.entry(language, "lying", key, n=turns * QUARTER)
+
+    def _place(self, language: str, place: bool | str) -> str:
+        """Where somebody fell, or the square to which a way leads, by which of its tunnels."""
+        if isinstance(place, bool):
+            return self.entry(language, "place", "depths" if place else "above")
+        end, _, number = place.partition("/")
+        return self.entry(language, "place", "tunnel", end=end, n=number) if number else end
+
+    def _full_price(self, language: str, found: Mapping[str, int]) -> str:
+        return listed(language, [counted(language, n, noun, "acc") for noun, n in found.items()])
+
+    def _secret(self, language: str, token: int) -> str:
+        """What a token looks like before it is turned over."""
+        return self.entry(language, "secret", SECRETS[self.box.kinds[token].group])
+
+    def _toll_acc(self, language: str, found: Mapping[str, int]) -> str:
+        return listed(language, amounts(language, found, "acc", TOLLS))
+
+    # ---- The gallery
 
     def cards(self, language: str) -> list[tuple[str, str]]:
-        shown = []
-        for table in self.tables:
-            kind = card_header(language, table).partition(". ")[2]
-            title = _title(card_name(language, table["id"]), [table["id"]])
-            shown.append((title, " ".join([kind, *card_lines(language, table)])))
-        source = read(content.FOLDER / "tokens.toml")
-        for group, told in (("secret", secret_lines), ("item", item_lines)):
-            for token in source.tables(group):
-                id = str(token["id"])
-                typed = [kind.name for kind in self.box.kinds if _token_id(kind) == id]
-                title = _title(capital(token_name(language, id)), typed)
-                shown.append((title, " ".join(told(language, token))))
+        used = {card for name in self.decks for card in self.deck.dungeon[name]}
+        used |= {*self.deck.starter, *(card for card, _ in self.deck.reserve)}
+        shown = [self._shown_card(language, self.tables[card]) for card in sorted(used)]
+        told: Sequence[tuple[str, Telling]] = (
+            ("secret", lambda language, token: secret_lines(language, token, self.game)),
+            ("prisoner", prisoner_lines),
+            ("item", item_lines),
+        )
+        for group, tell in told:
+            shown += [self._shown_token(language, token, tell) for token in self._tokens(group)]
         return shown
 
-    def table(self, view: object, speaker: "Speaker") -> list[str]:
-        assert isinstance(view, ClankView)
-        lines = [*self._dragon(view, speaker), *self._row(view, speaker)]
-        lines += [self._reserve(view, speaker), self._market(view, speaker)]
-        for player in view.players:
-            lines += self._player(view, player, speaker)
-        if view.seat >= 0:
-            lines += self._own(view, view.players[view.seat], speaker)
-        return lines
+    def _tokens(self, group: str) -> list[Table]:
+        """The tokens of a group; of one that two files have, the values of both."""
+        found: dict[str, dict[str, Any]] = {}
+        for source in self.sources:
+            for table in source.tables(group):
+                new: dict[str, Any] = dict(table)
+                known = found.setdefault(new["id"], new)
+                if known is not new and isinstance(known.get("points"), list):
+                    known["points"] = [*known["points"], *new["points"]]
+        return list(found.values())
 
-    def _dragon(self, view: ClankView, speaker: "Speaker") -> list[str]:
-        dragon = {
-            "space": view.rage + 1,
-            "spaces": len(self.box.rage),
-            "n": view.cubes_drawn + view.danger,
-            "danger": view.danger,
-            "cubes": view.dragon_cubes_in_bag,
-        }
-        lines = [speaker.say("table", "dragon", **dragon)]
-        if view.countdown:
-            track = {"seat": view.countdown_owner, "space": view.countdown}
-            lines.append(speaker.say("table", "countdown", **track))
-        return lines
+    def _shown_card(self, language: str, table: Table) -> tuple[str, str]:
+        kind = card_header(language, table).partition(". ")[2]
+        title = _title(card_name(language, table["id"]), [table["id"]])
+        return title, " ".join([kind, *card_lines(language, table)])
 
-    def _row(self, view: ClankView, speaker: "Speaker") -> list[str]:
-        lines = [speaker.say("table", "row", n=view.deck_size)]
-        for card, price in zip(view.row, view.prices, strict=True):
-            if card >= 0:
-                # The symbol has done its work when the card was laid out.
-                table = {**self.tables[card], "cost": price, "dragon": False}
-                told = [card_header(speaker.language, table), *card_lines(speaker.language, table)]
-                lines.append(speaker.say("table", "row_card", text=" ".join(told)))
-        if gaps := view.row.count(-1):
-            lines.append(speaker.say("table", "gaps", n=gaps))
-        return lines
+    def _shown_token(self, language: str, table: Table, tell: Telling) -> tuple[str, str]:
+        id = str(table["id"])
+        typed = [kind.name for kind in self.box.kinds if _token_id(kind) == id]
+        title = _title(capital(token_name(language, id)), typed)
+        return title, " ".join(tell(language, table))
 
-    def _reserve(self, view: ClankView, speaker: "Speaker") -> str:
-        stacks = []
-        for card, _ in self.deck.reserve:
-            table, kind = self.tables[card], self.deck.kinds[card]
-            price = counted(speaker.language, kind.cost, CURRENCY[table["kind"]])
-            left = {} if kind.stays else {"n": view.reserve[card]}
-            stacks.append(speaker.say("table", "stack", card=card, price=price, **left))
-        return speaker.say("table", "reserve", stacks=", ".join(stacks))
-
-    def _market(self, view: ClankView, speaker: "Speaker") -> str:
-        goods = _if_any(things=self._things(speaker.language, view.stall))
-        return speaker.say("table", "market", n=self.box.market_price, **goods)
-
-    def _things(self, language: str, found: Sequence[int]) -> str:
-        """Tokens that lie somewhere, as a view lists them."""
-        hidden = [
-            counted(language, found.count(mark), noun)
-            for mark, noun in FACE_DOWN.items()
-            if mark in found
-        ]
-        shown = several(self.token(language, token) for token in found if token >= 0)
-        return ", ".join(filter(None, [*hidden, shown]))
-
-    def _player(self, view: ClankView, player: PlayerView, speaker: "Speaker") -> list[str]:
-        room = self.boards[view.board].rooms[player.room].name
-        stands = {
-            "letter": seat_letter(player.seat),
-            "name": speaker.names[player.seat],
-            "where": speaker.say("table", player.status, room=room),
-            "health": self.box.health - player.damage,
-            "most": self.box.health,
-            "gold": player.gold,
-        }
-        piles = {
-            "area": player.area,
-            "bag": player.bag,
-            "supply": player.supply,
-            "hand": player.hand_size,
-            "deck": player.deck_size,
-            "discard": len(player.discard),
-        }
-        lines = [speaker.say("table", "player", **stands), speaker.say("table", "piles", **piles)]
-        if things := self._things(speaker.language, player.tokens):
-            lines.append(speaker.say("table", "tokens", things=things))
-        return lines
-
-    def _own(self, view: ClankView, player: PlayerView, speaker: "Speaker") -> list[str]:
-        """What only matters to the one who looks: the hand, the turn, the ways on."""
-        lines = []
-        if player.hand:
-            lines.append(speaker.say("table", "hand", cards=player.hand))
-        else:
-            lines.append(speaker.say("table", "hand_empty"))
-        if view.active == view.seat:
-            if player.played:
-                lines.append(speaker.say("table", "played", cards=player.played))
-            lines += self._turn(view.in_turn, speaker)
-        if player.status == STATUSES[INSIDE]:
-            lines += self._ways(view, player.room, speaker)
-        return lines
-
-    def _turn(self, turn: TurnView, speaker: "Speaker") -> list[str]:
-        pool = {kind: getattr(turn, kind) for kind in AMOUNTS if hasattr(turn, kind)}
-        lines = [speaker.say("table", "resources", **pool)]
-        for key in LASTING:
-            if value := int(getattr(turn, key)):
-                lines.append(speaker.say("table", key, n=value))
-        if turn.trashes:
-            lines.append(speaker.say("table", "trashes", n=len(turn.trashes)))
-        return lines
-
-    def _ways(self, view: ClankView, number: int, speaker: "Speaker") -> list[str]:
-        """The room and where one can go from it, with what lies there."""
-        rooms = self.boards[view.board].rooms
-        room = rooms[number]
-        ways = [(way.to, _toll(speaker, way.boots, way.monsters, way.lock)) for way in room.exits]
-        walkable = {way.to for way in room.exits}
-        against = speaker.say("table", "one_way")
-        ways += [(to, against) for to in room.neighbours if to not in walkable]
-        lines = [self._site(view, room, "here", speaker)]
-        return lines + [self._site(view, rooms[to], "exit", speaker, price=p) for to, p in ways]
-
-    def _site(
-        self, view: ClankView, room: Room, key: str, speaker: "Speaker", **more: object
-    ) -> str:
-        language = speaker.language
-        features = [] if KINDS[room.kind] == "room" else [name("room", language, KINDS[room.kind])]
-        if room.heal:
-            features.append(name("room", language, "heal"))
-        if room.deep:
-            features.append(name("where", language, "depths"))
-        known = _if_any(features=", ".join(features))
-        more["site"] = speaker.say("table", "site", room=room.name, **known)
-        things = self._things(language, [view.spots[spot] for spot in room.spots])
-        return speaker.say("table", key, **more, **_if_any(things=things))
-
-
-def _entry(language: str, section: str, key: str) -> str:
-    return str(load(FOLDER / f"{language}.toml")[section][key])
-
-
-def _if_any(**texts: str) -> dict[str, str]:
-    """Only the fields that have something to say."""
-    return {field: text for field, text in texts.items() if text}
+    def price_of(self, language: str, card: int) -> str:
+        """What a card costs in the money of its kind."""
+        return counted(language, self.deck.kinds[card].cost, CURRENCY[self.tables[card]["kind"]])
 
 
 def _title(shown: str, ids: Iterable[str]) -> str:
@@ -370,21 +276,3 @@ def _title(shown: str, ids: Iterable[str]) -> str:
 def _token_id(kind: TokenKind) -> str:
     """What a token is called whatever its value."""
     return kind.name.removesuffix(f"_{kind.value}")
-
-
-def _drawn(colours: list[int]) -> dict[str, object]:
-    """Cubes by seat, the dragon's last, apart from each other."""
-    *players, dragon = colours
-    hit = [(seat, n) for seat, n in enumerate(players) if n]
-    return {field: found for field, found in (("dragon", dragon), ("tally", hit)) if found}
-
-
-def _toll(speaker: "Speaker", boots: int, monsters: int, lock: bool) -> str:
-    """What it takes to go through a tunnel."""
-    language = speaker.language
-    parts = [counted(language, boots, "boot")]
-    if monsters:
-        parts.append(counted(language, monsters, "monster"))
-    if lock:
-        parts.append(speaker.say("table", "lock"))
-    return ", ".join(parts)

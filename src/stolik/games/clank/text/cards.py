@@ -4,8 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from stolik.games.clank.text.effects_text import (
-    IN_BODY,
-    Phrase,
+    MAY,
     clauses,
     listed,
     one_by_one,
@@ -16,12 +15,11 @@ from stolik.games.clank.text.effects_text import (
 from stolik.games.clank.text.names import (
     capital,
     card_name,
-    copies,
-    each_copy,
     name,
-    names,
     token_name,
 )
+from stolik.games.clank.text.phrases import IN_BODY, Phrase, Words
+from stolik.games.clank.text.points_text import points_text
 from stolik.text.nouns import counted
 from stolik.text.numbers import number
 
@@ -31,21 +29,28 @@ __all__ = [
     "card_name",
     "item_lines",
     "option_text",
+    "prisoner_lines",
     "secret_lines",
     "token_name",
 ]
 
 Table = Mapping[str, Any]
-Words = Mapping[str, str]
 
 LABELS: dict[str, Words] = {
+    "extra_cost": {"pl": "Dodatkowy koszt", "en": "Extra cost"},
     "use": {"pl": "Wykorzystaj", "en": "Use"},
     "defeat": {"pl": "Pokonanie", "en": "Defeat"},
     "at_once": {"pl": "Od razu", "en": "At once"},
     "once": {"pl": "Raz, w swojej turze", "en": "Once, on your turn"},
+    "at_wayshrine": {"pl": "W komnacie z ołtarzykiem", "en": "In a wayshrine room"},
+    "by_end_of_turn": {"pl": "Do końca tej tury", "en": "By the end of this turn"},
     "end_of_turn": {"pl": "Na koniec tej tury", "en": "At the end of this turn"},
+    "bought": {"pl": "Przy zakupie", "en": "When bought"},
+    "coupon": {"pl": "Raz, przy zakupie", "en": "Once, when you buy"},
     "acquire": {"pl": "Zdobycie", "en": "Acquire"},
     "arrive": {"pl": "Natychmiast", "en": "Arrive"},
+    "react": {"pl": "Reakcja", "en": "React"},
+    "from_hand": {"pl": "Z ręki", "en": "From hand"},
     "danger": {"pl": "Zagrożenie", "en": "Danger"},
     "end_of_game": {"pl": "Koniec gry", "en": "End of game"},
 }
@@ -68,23 +73,19 @@ DANGER: Phrase = {
         "{danger} more cubes in every dragon attack",
     ),
 }
+GHOST: Phrase = {
+    "pl": "gdy duch ma zadać ci obrażenie, możesz odrzucić tę kartę, aby {gains}",
+    "en": "when a ghost would damage you, you may discard this card to {gains}",
+}
+NO_DAMAGE: Words = {"pl": "uniknąć tego obrażenia", "en": "prevent that damage"}
+# What a device costs besides its skill.
+EXTRA_COSTS = {"pay_gold": "gold", "pay_lockpicks": "lockpick"}
 # A line that would begin with a sign begins with these words.
 YOU_GET: Words = {"pl": "otrzymujesz", "en": "you get"}
 OR: Words = {"pl": "albo", "en": "or"}
+ANY_OF: Words = {"pl": "lub", "en": "or"}
 
-# Points at the end, by the key that tells the rules apart.
 FIXED_POINTS: Phrase = {"pl": "{points:point}", "en": "{points:point}"}
-POINTS: dict[str, Phrase] = {
-    "if": {"pl": "{points:point}, jeśli {if}", "en": "{points:point} if {if}"},
-    "per": {"pl": "{points:point} za {per}", "en": "{points:point} for {per}"},
-    "kinds": {
-        "pl": "{points:point}, jeśli masz co najmniej {kinds:different_token.acc} z listy: {of}",
-        "en": "{points:point} if you have at least {kinds:different_token} of: {of}",
-    },
-}
-PER: dict[str, Phrase] = {"gold": {"pl": "każde {every:gold.acc}", "en": "every {every:gold}"}}
-EVERY_FEW: Words = {"pl": "każde {}", "en": "every {} you have"}
-
 HEADER: dict[str, Words] = {
     "cost": {"pl": "koszt: {}", "en": "cost: {}"},
     "points": {"pl": "punkty: {}", "en": "points: {}"},
@@ -92,10 +93,33 @@ HEADER: dict[str, Words] = {
 }
 CURRENCY = {"card": "skill", "device": "skill", "monster": "sword"}
 
-# When the effect of a secret happens, by its use. What is trashed leaves at the end of the turn.
-TIMES = {"at_once": "at_once", "points": "at_once", "kept": "once"}
-LATE_TIMES = {("at_once", "trash"): "end_of_turn"}
+# When the effect of a secret happens, by its use.
+TIMES = {
+    "at_once": "at_once",
+    "points": "at_once",
+    "kept": "once",
+    "at_wayshrine": "at_wayshrine",
+}
+# What is trashed leaves at the end of the turn; in Katakumby it may be chosen before.
+TRASH_TIMES = {"clank": "end_of_turn", "catacombs": "by_end_of_turn"}
 COUNTS_AS_GOLD: Phrase = {"pl": "liczy się jak {gold:gold}", "en": "counts as {gold:gold}"}
+COUPON: Phrase = {
+    "pl": "zapłać za 1 towar o {coupon:gold.acc} mniej",
+    "en": "pay {coupon:gold} less for 1 item",
+}
+NO_PRISONER: Words = {"pl": "to nie jest więzień", "en": "this is not a prisoner"}
+ALSO: dict[str, Words] = {
+    "idol": {
+        "pl": "liczy się też jako figurka małpiego bożka",
+        "en": "also counts as a monkey idol",
+    },
+}
+# A prisoner that counts prisoners counts itself.
+THIS_TOO: Words = {"pl": "{}, także za tego", "en": "{}, this one included"}
+HURT_ONLY: Phrase = {
+    "pl": "do kupienia tylko wtedy, gdy masz co najmniej {needs_damage:damage.acc}",
+    "en": "buy only if you have at least {needs_damage:damage}",
+}
 
 
 def card_header(language: str, card: Table) -> str:
@@ -136,22 +160,45 @@ def card_lines(language: str, card: Table) -> list[str]:
         body.append(STAYS[language])
     if kind == "card" and not body:
         body.append(NO_EFFECT[language])
-    lines: list[str] = []
-    if "where" in card:
-        where = name("where", language, card["where"])
-        lines.append(_sentences([say(language, ONLY[kind], {"where": where})]))
-    lines.append(_labelled(language, label, body) if label else _sentences(body))
+    lines = [
+        _where(language, card),
+        _labelled(language, "extra_cost", _extra_costs(language, card)),
+        _labelled(language, label, body) if label else _sentences(body),
+    ]
     for moment in ("acquire", "arrive"):
         lines.append(_labelled(language, moment, clauses(language, card.get(moment, ()))))
+    if "react" in card:
+        lines.append(_labelled(language, "react", [name("trigger", language, card["react"])]))
+    if "ghost" in card:
+        gains = [NO_DAMAGE[language], *clauses(language, card["ghost"], form=MAY)]
+        saved = say(language, GHOST, {"gains": listed(language, gains)})
+        lines.append(_labelled(language, "from_hand", [saved]))
     if card.get("danger"):
         danger = say(language, DANGER, card, card["danger"])
         lines.append(_labelled(language, "danger", [danger]))
     if "end" in card:
-        lines.append(_labelled(language, "end_of_game", [_points(language, card["end"])]))
+        lines.append(_at_end(language, points_text(language, card["end"])))
     return [line for line in lines if line]
 
 
-def secret_lines(language: str, secret: Table) -> list[str]:
+def _where(language: str, card: Table) -> str:
+    """Where one must stand to acquire, use or fight it, if that matters."""
+    where = card.get("where", [])
+    places = [where] if isinstance(where, str) else where
+    if not places:
+        return ""
+    named = listed(language, [name("where", language, place) for place in places], ANY_OF)
+    return _sentences([say(language, ONLY[card["kind"]], {"where": named})])
+
+
+def _extra_costs(language: str, card: Table) -> list[str]:
+    costs = [
+        counted(language, card[price], noun) for price, noun in EXTRA_COSTS.items() if price in card
+    ]
+    return [listed(language, costs)] if costs else []
+
+
+def secret_lines(language: str, secret: Table, game: str = "clank") -> list[str]:
     """What a secret does, line by line.
 
     >>> secret_lines("pl", {"use": "kept", "effect": [{"heal": 2}]})
@@ -159,14 +206,32 @@ def secret_lines(language: str, secret: Table) -> list[str]:
     """
     effects = one_by_one(secret.get("effect", ()))
     use = secret["use"]
+    lines = _power(language, secret)
     if use == "gold":
-        lines = [_sentences(say(language, COUNTS_AS_GOLD, effect) for effect in effects)]
+        lines.append(_sentences(say(language, COUNTS_AS_GOLD, effect) for effect in effects))
     else:
-        late = (LATE_TIMES.get((use, verb_of(effect))) for effect in effects)
-        time = next(filter(None, late), TIMES[use])
-        lines = [_labelled(language, time, clauses(language, effects))]
-    if "points" in secret:
-        lines.append(_labelled(language, "end_of_game", [say(language, FIXED_POINTS, secret)]))
+        trashes = use == "at_once" and any(verb_of(effect) == "trash" for effect in effects)
+        time = TRASH_TIMES[game] if trashes else TIMES[use]
+        lines.append(_labelled(language, time, clauses(language, effects)))
+    return [line for line in [*lines, *_fixed_points(language, secret)] if line]
+
+
+def prisoner_lines(language: str, prisoner: Table) -> list[str]:
+    """What a prisoner is good for, line by line; so too the coupon that lies among them.
+
+    >>> prisoner_lines("pl", {"id": "barbarian", "points": 2, "effect": [{"swords": 2}]})
+    ['Od razu – otrzymujesz 2 miecze.', 'Koniec gry – 2 punkty.']
+    """
+    lines = [_labelled(language, "at_once", clauses(language, prisoner.get("effect", ())))]
+    lines += [_sentences([ALSO[trait][language]]) for trait in prisoner.get("traits", ())]
+    if "coupon" in prisoner:
+        lines.append(_labelled(language, "coupon", [say(language, COUPON, prisoner)]))
+        lines.append(_sentences([NO_PRISONER[language]]))
+    lines += _fixed_points(language, prisoner)
+    if "end" in prisoner:
+        points = points_text(language, prisoner["end"])
+        itself = prisoner["end"].get("per") == "prisoner"
+        lines.append(_at_end(language, THIS_TOO[language].format(points) if itself else points))
     return [line for line in lines if line]
 
 
@@ -177,38 +242,26 @@ def item_lines(language: str, item: Table) -> list[str]:
     ['End of game – 10, 9 or 8 points.']
     """
     lines = []
-    if item["id"] in names()["power"]:
-        lines.append(_sentences([name("power", language, item["id"])]))
+    if "needs_damage" in item:
+        lines.append(_sentences([say(language, HURT_ONLY, item)]))
+    lines += _power(language, item)
+    lines.append(_labelled(language, "bought", clauses(language, item.get("effect", ()))))
     *more, least = dict.fromkeys(item["points"])
     values = [number(language, points) for points in more]
     points = listed(language, [*values, counted(language, least, "point")], OR)
-    return [*lines, _labelled(language, "end_of_game", [points])]
+    return [line for line in [*lines, _at_end(language, points)] if line]
 
 
-def _points(language: str, rule: Table) -> str:
-    (kind,) = POINTS.keys() & rule.keys()
-    params = {
-        key: RULE_WORDS[key](language, rule) if key in RULE_WORDS else value
-        for key, value in rule.items()
-    }
-    return say(language, POINTS[kind], params)
+def _power(language: str, token: Table) -> list[str]:
+    return [_sentences([name("power", language, token["power"])])] if "power" in token else []
 
 
-def _of(language: str, rule: Table) -> str:
-    return ", ".join(token_name(language, id) for id in rule["of"])
+def _fixed_points(language: str, token: Table) -> list[str]:
+    return [_at_end(language, say(language, FIXED_POINTS, token))] if "points" in token else []
 
 
-def _per(language: str, rule: Table) -> str:
-    per, every = rule["per"], rule["every"]
-    if per in PER:
-        return say(language, PER[per], rule)
-    if every == 1:
-        return each_copy(language, per)
-    return EVERY_FEW[language].format(copies(language, every, per))
-
-
-# Keys of a points rule that are more than a plain number.
-RULE_WORDS = {"of": _of, "per": _per}
+def _at_end(language: str, points: str) -> str:
+    return _labelled(language, "end_of_game", [points])
 
 
 def _labelled(language: str, label: str, said: Sequence[str]) -> str:

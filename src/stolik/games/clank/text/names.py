@@ -9,13 +9,16 @@ from stolik.text import nouns
 from stolik.text.catalog import fill
 
 # A named card whose plural we do not know is counted as so many cards of that name.
-_COPIES = {"pl": "{n:card.acc} {card}", "en": "{n:copy} of {card}"}
+_COPIES = {
+    "acc": {"pl": "{n:card.acc} {card}", "en": "{n:copy} of {card}"},
+    "gen": {"pl": "{n:card.gen} {card}", "en": "{n:copy} of {card}"},
+}
 _EACH = {"pl": "każdą swoją kartę {}", "en": "each {} you have"}
 
 
 @cache
 def names() -> dict[str, dict[str, dict[str, Any]]]:
-    """All names by section (card, token, kind, room, where, power) and id."""
+    """All names by section (card, token, kind, room, where, power, trigger) and id."""
     path = Path(__file__).parent / "names.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
@@ -52,7 +55,7 @@ def card_name(language: str, id: str, case: str = "nom") -> str:
 
 
 def token_name(language: str, id: str, case: str = "nom") -> str:
-    """The name of a secret, a market item or another token, as inside a sentence.
+    """The name of a secret, a prisoner, a market item or another token, as inside a sentence.
 
     >>> token_name("pl", "monkey_idol", "acc"), token_name("en", "dragon_egg")
     ('figurkę małpiego bożka', 'Dragon Egg')
@@ -65,16 +68,37 @@ def _name_or_id(section: str, language: str, id: str, case: str) -> str:
     return name(section, language, id, case) if known else capital(id.replace("_", " "))
 
 
-def copies(language: str, n: int, card: str) -> str:
-    """So many copies of a card, in the accusative.
+def copies(language: str, n: int, card: str, case: str = "acc") -> str:
+    """So many copies of a card, in the accusative or the genitive.
 
     >>> copies("pl", 2, "secret_tome"), copies("pl", 2, "sidestep"), copies("en", 1, "sidestep")
     ('2 Tajemne woluminy', '2 karty Na krawędzi', '1 copy of Sidestep')
+    >>> copies("pl", 1, "burgle", "gen"), copies("pl", 1, "sidestep", "gen")
+    ('1 Włamu', '1 karty Na krawędzi')
     """
     if card in nouns.table():
-        return nouns.counted(language, n, card, "acc")
+        return nouns.counted(language, n, card, case)
     named = {"n": n, "card": card_name(language, card)}
-    return fill(language, _COPIES[language], named, lambda _, value: str(value))
+    return fill(language, _COPIES[case][language], named, lambda _, value: str(value))
+
+
+def a_card(language: str, id: str, case: str = "nom") -> str:
+    """Some copy of a card, with the article of English.
+
+    >>> a_card("pl", "mercenary", "acc"), a_card("en", "secret_tome"), a_card("en", "explore")
+    ('Najemnika', 'a Secret Tome', 'an Explore')
+    """
+    found = card_name(language, id, case)
+    return found if language == "pl" else with_article(found)
+
+
+def with_article(found: str) -> str:
+    """An English name with its article.
+
+    >>> with_article("Invisibility Cloak"), with_article("Crown (9)")
+    ('an Invisibility Cloak', 'a Crown (9)')
+    """
+    return f"{'an' if found[0] in 'AEIOU' else 'a'} {found}"
 
 
 def each_copy(language: str, card: str) -> str:

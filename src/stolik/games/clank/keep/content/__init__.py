@@ -3,26 +3,20 @@
 from pathlib import Path
 
 from stolik.core.content import Source, packs, read
+from stolik.games.clank.content import cards, check_cards
 from stolik.games.clank.keep.board import read_board
 from stolik.games.clank.keep.dungeon import Board
-from stolik.games.clank.reading import Deck, read_cards
-from stolik.games.clank.reading_tokens import read_tokens, resolve_token_names
+from stolik.games.clank.reading import Deck
+from stolik.games.clank.reading_tokens import read_tokens
 from stolik.games.clank.tokens import Box
 
 FOLDER = Path(__file__).parent
 KINDS = ("cards", "tokens", "board")
 
 
-def cards() -> Deck:
-    """All cards."""
-    return read_cards(read(FOLDER / "cards.toml"))
-
-
 def tokens(deck: Deck) -> Box:
     """All tokens and the numbers of the tracks."""
-    box = read_tokens(read(FOLDER / "tokens.toml"), deck)
-    resolve_token_names(deck, box)
-    return box
+    return read_tokens(read(FOLDER / "tokens.toml"), deck)
 
 
 def boards() -> dict[str, Board]:
@@ -45,7 +39,7 @@ def check(source: Source) -> tuple[str, ...]:
     if kind == "board":
         read_board(source)
     elif kind == "cards":
-        read_cards(source)
+        check_cards(source)
     else:
         read_tokens(source, cards())
     return ()

@@ -4,8 +4,9 @@ import re
 
 from stolik.core.content import Schema, Source, Table
 from stolik.core.reasons import Refused
-from stolik.games.clank.catacombs import tiles
-from stolik.games.clank.catacombs.tiles import Tile, TileRoom, Tunnel
+from stolik.games.clank import tiles
+from stolik.games.clank.catacombs.reading_rooms import ARTIFACTS
+from stolik.games.clank.tiles import Tile, TileRoom, Tunnel
 
 KINDS = {"safe": tiles.SAFE, "depths": tiles.DEPTHS, "start": tiles.START}
 COUNTS = {"safe": 6, "depths": 22, "start": 2}
@@ -19,7 +20,6 @@ START_MOUTHS = {
     "W4": (0, 7),
     **{name: (1, number) for number, name in enumerate(("E3", "E4", "S1", "S2", "W1", "W2"), 2)},
 }
-ARTIFACTS = ("artifact", "artifact_plus", "artifact_plus_plus")
 HOLDS = (
     *ARTIFACTS,
     "market",
@@ -53,7 +53,7 @@ def read_tiles(source: Source) -> list[Tile]:
     found: list[Tile] = []
     for index, entry in enumerate(source.tables("tile")):
         source.check(entry, _TILE, "tile", index, _TILE_MORE)
-        tile = _read_tile(source, entry, index)
+        tile = read_tile(source, entry, index)
         if any(other.id == tile.id for other in found):
             raise source.wrong("id_taken", "tile", index, "id", id=tile.id)
         problem = why_not_walkable(tile)
@@ -64,7 +64,8 @@ def read_tiles(source: Source) -> list[Tile]:
     return found
 
 
-def _read_tile(source: Source, entry: Table, index: int) -> Tile:
+def read_tile(source: Source, entry: Table, index: int) -> Tile:
+    """One tile of a content file."""
     kind = str(entry["kind"])
     if kind not in KINDS:
         raise source.wrong(
@@ -74,6 +75,7 @@ def _read_tile(source: Source, entry: Table, index: int) -> Tile:
     tile.haunted = bool(entry.get("haunted", False))
     for room in _entries(entry, "rooms"):
         made = TileRoom(str(room["id"]))
+        made.square = int(_middle(source, room, index)[1])
         holds = room.get("has", [])
         assert isinstance(holds, list)
         for word in holds:
@@ -91,6 +93,14 @@ def _read_tile(source: Source, entry: Table, index: int) -> Tile:
     return tile
 
 
+def _middle(source: Source, room: Table, index: int) -> tuple[float, float]:
+    """Where the middle of a room is, in squares from the top left of its tile."""
+    at = room.get("at")
+    if not isinstance(at, list) or len(at) != 2:
+        raise source.wrong("value_type", "tile", index, "rooms", name="at", wanted="[x, y]")
+    return float(at[0]), float(at[1])
+
+
 def _entries(entry: Table, key: str) -> list[Table]:
     found = entry.get(key, [])
     assert isinstance(found, list)
@@ -106,7 +116,7 @@ def _read_tunnel(source: Source, tile: Tile, line: str, index: int) -> Tunnel:
     )
     price = found["price"]
     tunnel.one_way = found["way"] == ">"
-    tunnel.footprints = "footprints" in price
+    tunnel.footprints = price.count("footprints")
     tunnel.lock = "lock" in price
     tunnel.monsters = 2 if "2 monsters" in price else price.count("monster")
     return tunnel

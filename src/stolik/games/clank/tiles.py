@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from stolik.games.clank.effects import Effects
+
 SAFE: Final = 0
 DEPTHS: Final = 1
 START: Final = 2
@@ -36,7 +38,7 @@ class Tunnel:
         self.a = a
         self.b = b
         self.one_way = False
-        self.footprints = False
+        self.footprints = 0
         self.monsters = 0
         self.lock = False
 
@@ -53,20 +55,43 @@ class Tunnel:
         return end == self.a or not self.one_way
 
 
-class TileRoom:
-    """A room of a tile and what it holds, as the words of the content file."""
+class Leg:
+    """A tunnel of a tile as seen from one of its ends."""
 
-    __slots__ = ("holds", "id")
+    __slots__ = ("footprints", "leads_to", "lock", "monsters", "number", "walkable")
+
+    def __init__(self, number: int, tunnel: Tunnel, end: int) -> None:
+        self.number = number
+        self.leads_to = tunnel.other(end)
+        self.walkable = tunnel.can_leave(end)
+        self.footprints = tunnel.footprints
+        self.monsters = tunnel.monsters
+        self.lock = tunnel.lock
+
+
+class TileRoom:
+    """A room of a tile: what it holds as words of the content file, and what follows from them.
+
+    `artifact` is -1 for none, or the number of pluses; `square` is 1 in the lower half of the
+    start tile.
+    """
+
+    __slots__ = ("artifact", "holds", "id", "locked", "places", "reward", "square")
 
     def __init__(self, id: str) -> None:
         self.id = id
         self.holds: list[str] = []
+        self.square = 0
+        self.places = 0
+        self.artifact = -1
+        self.locked: list[int] = []
+        self.reward: Effects | None = None
 
 
 class Tile:
     """One tile: what it is, its rooms, portals and tunnels."""
 
-    __slots__ = ("ends", "haunted", "id", "kind", "portals", "rooms", "squares", "tunnels")
+    __slots__ = ("haunted", "id", "kind", "legs", "portals", "rooms", "squares", "tunnels")
 
     def __init__(self, id: str, kind: int) -> None:
         self.id = id
@@ -76,16 +101,23 @@ class Tile:
         self.rooms: list[TileRoom] = []
         self.portals: list[str] = []
         self.tunnels: list[Tunnel] = []
-        # The tunnels at every end, by end.
-        self.ends: dict[int, list[int]] = {}
+        # The tunnels at every end, seen from there.
+        self.legs: list[list[Leg]] = [[] for _ in range(MOUTH + MOUTHS_A_SQUARE * self.squares)]
 
     def add(self, tunnel: Tunnel) -> None:
         """Dig a tunnel."""
         number = len(self.tunnels)
         self.tunnels.append(tunnel)
-        self.ends.setdefault(tunnel.a, []).append(number)
-        self.ends.setdefault(tunnel.b, []).append(number)
+        self.legs[tunnel.a].append(Leg(number, tunnel, tunnel.a))
+        self.legs[tunnel.b].append(Leg(number, tunnel, tunnel.b))
 
     def at(self, end: int) -> list[int]:
         """The numbers of the tunnels that start at an end."""
-        return self.ends.get(end, [])
+        return [leg.number for leg in self.legs[end]]
+
+    def room_with(self, word: str) -> int:
+        """The number of the room that holds something; -1 if none does."""
+        for number, room in enumerate(self.rooms):
+            if word in room.holds:
+                return number
+        return -1

@@ -1,0 +1,57 @@
+"""What is in the box of BRZDĘK! Katakumby, alone and with what Wesoła kompania adds."""
+
+from stolik.core.content import Source
+from stolik.core.snapshot import fingerprint
+from stolik.games.clank import tiles
+from stolik.games.clank.effects import Effects
+from stolik.games.clank.reading import Deck
+from stolik.games.clank.reading_tokens import add_tokens, added_reserve, read_tokens
+from stolik.games.clank.tiles import Tile
+from stolik.games.clank.tokens import Box
+
+EVERYTHING = (True, True, True)
+
+
+class Contents:
+    """Cards, tokens and tiles. Boxes with and without the add-on number their tokens alike."""
+
+    def __init__(
+        self,
+        deck: Deck,
+        tile_set: list[Tile],
+        locked: list[Effects],
+        own: Source,
+        party: Source,
+        files: list[Source],
+    ) -> None:
+        self.deck = deck
+        self.tiles = tile_set
+        self.locked = locked
+        self.own = own
+        self.party = party
+        self.party_reserve = added_reserve(party, deck)
+        self.starts = {
+            tile.id: number for number, tile in enumerate(tile_set) if tile.kind == tiles.START
+        }
+        self.fingerprint = fingerprint([file.data for file in (own, party, *files)])
+        self._boxes: dict[tuple[bool, bool, bool], Box] = {}
+
+    def numbers_of(self, kind: int) -> list[int]:
+        """The numbers of all tiles of a kind."""
+        return [number for number, tile in enumerate(self.tiles) if tile.kind == kind]
+
+    def box(self, party: bool, many: bool, goods: bool = True) -> Box:
+        """The tokens for a game with or without the add-on, for many players, with its goods."""
+        key = (party, many, goods)
+        if key not in self._boxes:
+            box = read_tokens(self.own, self.deck)
+            own_goods = box.goods.copy()
+            if party:
+                add_tokens(box, self.party, self.deck, many)
+            if not goods:
+                box.goods = own_goods
+            # Every token has its name and number in every game, whether it is used or not.
+            if key != EVERYTHING:
+                box.kinds.extend(self.box(*EVERYTHING).kinds[len(box.kinds) :])
+            self._boxes[key] = box
+        return self._boxes[key]

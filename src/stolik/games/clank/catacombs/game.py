@@ -1,0 +1,120 @@
+"""BRZDĘK! Katakumby behind the protocol of every game."""
+
+from stolik.core.chance import Chance
+from stolik.core.events import Log
+from stolik.core.options import Pick, Values, resolve
+from stolik.core.reasons import refuse
+from stolik.core.snapshot import fingerprint
+from stolik.games.clank import start, state, tiles
+from stolik.games.clank.catacombs.box import Contents
+from stolik.games.clank.catacombs.options import FEW, MOST_SEATS, OPTIONS, apply_rulings
+from stolik.games.clank.game import ClankGame
+from stolik.games.clank.laid import Map
+from stolik.games.clank.mixing import OF_THE_TILES
+from stolik.games.clank.state import TILES, ClankState, Setup
+from stolik.games.clank.walking import rank
+
+SAFE_TILES_OUT = 2
+
+
+class Catacombs(ClankGame):
+    """The rules of BRZDĘK! Katakumby (Clank! Catacombs), 2 to 6 players; more than four need
+    what Wesoła kompania adds."""
+
+    def __init__(self, contents: Contents) -> None:
+        super().__init__(contents.deck, contents.box(True, True), MOST_SEATS)
+        self.id = "catacombs"
+        self.contents = contents
+        sides = tuple(contents.starts)
+        self.options = (Pick("start_tile", sides[0], sides), *OPTIONS)
+        self._setups: dict[int, Setup] = {}
+        self._last_values: Values = resolve(self.options, {})
+
+    def most_seats(self, settings: Values) -> int:
+        return FEW if settings["party"] == "never" else MOST_SEATS
+
+    def _has_party(self, settings: Values, seats: int) -> bool:
+        wanted = settings["party"]
+        return wanted == "always" or (wanted == "with_5_or_6" and seats > FEW)
+
+    def _make_setup(self, settings: Values, seats: int) -> Setup:
+        contents = self.contents
+        party = self._has_party(settings, seats)
+        setup = Setup()
+        setup.values = dict(settings)
+        setup.box = contents.box(party, seats > FEW, bool(settings["party_goods"]))
+        apply_rulings(setup, seats)
+        setup.locked = contents.locked
+        setup.deep_tiles = sum(tile.kind == tiles.DEPTHS for tile in contents.tiles)
+        first = contents.starts[str(settings["start_tile"])]
+        setup.dungeon = Map.begin(contents.tiles, first, settings["footprints"] == "add")
+        own = ["catacombs", "party"] if party else ["catacombs"]
+        reserve = contents.party_reserve if party else {}
+        self.fill(setup, self.cards_of(own, settings, OF_THE_TILES), reserve)
+        return setup
+
+    def _setup(self, settings: Values, seats: int) -> Setup:
+        """The set-up for these settings; many games in a row share one."""
+        if settings != self._last_values:
+            self._last_values = dict(settings)
+            self._setups = {}
+        if seats not in self._setups:
+            self._setups[seats] = self._make_setup(settings, seats)
+        return self._setups[seats]
+
+    def fingerprint(self, settings: Values) -> str:
+        return fingerprint([self.deck.fingerprint, self.contents.fingerprint])
+
+    def new(
+        self, settings: Values, seats: int, chance: Chance, log: Log | None = None
+    ) -> ClankState:
+        self.check_seats(seats)
+        if seats > self.most_seats(settings):
+            raise refuse("party_needed", "seats", most=FEW)
+        setup = self._setup(settings, seats)
+        s = state.empty(setup, seats, chance)
+        s.rage = max(FEW - seats, 0)
+        self._lay_out(s)
+        start.start_game(s, log)
+        return s
+
+    def _lay_out(self, s: ClankState) -> None:
+        """Secrets, prisoners, artifacts and tiles as they lie before the first turn."""
+        box = s.setup.box
+        s.minors = start.shuffled(s, box.minors)
+        s.majors = start.shuffled(s, box.majors)
+        s.cells = start.shuffled(s, box.prisoners)
+        # Of two equal artifacts the one that ranks higher lies above.
+        kinds = box.kinds
+        s.artifact_stack = sorted(box.artifacts, key=lambda t: (kinds[t].value, -rank(s, t)))
+        shrine = self.contents.tiles[self._start(s)].room_with("monkey_shrine")
+        s.spots = [box.idol] * len(s.dungeon.idol_spots)
+        s.spot_rooms = [shrine] * len(s.dungeon.idol_spots)
+        deep = self.contents.numbers_of(tiles.DEPTHS)
+        safe = self.contents.numbers_of(tiles.SAFE)
+        s.chance.shuffle(TILES, deep)
+        s.chance.shuffle(TILES, safe)
+        s.tiles_out = safe[:SAFE_TILES_OUT]
+        s.tiles = deep + safe[SAFE_TILES_OUT:]
+
+    def _start(self, s: ClankState) -> int:
+        return self.contents.starts[str(s.setup.values["start_tile"])]
+
+    def dump(self, s: ClankState) -> dict[str, object]:
+        data = super().dump(s)
+        data["dungeon"] = s.dungeon.dump()
+        return data
+
+    def load(self, data: dict[str, object]) -> ClankState:
+        s = super().load(data)
+        numbers = data.get("dungeon")
+        first = s.setup.dungeon
+        if not isinstance(numbers, list) or not isinstance(first, Map):
+            raise refuse("save_damaged", field="dungeon")
+        s.dungeon = first.restored([int(n) for n in numbers])
+        return s
+
+    def tiles_laid(self, s: ClankState) -> int:
+        dungeon = s.dungeon
+        assert isinstance(dungeon, Map)
+        return len(dungeon.laid) - 1

@@ -1,0 +1,960 @@
+"""The laid dungeon drawn with characters.
+
+Every square is a box with its rooms about where the content file has them. Tunnels are dug between
+rooms, portals and mouths by a search for short ways with few bends, once for every tile and the
+way it is turned. What finds no place is listed under the map.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from heapq import heappop, heappush
+from textwrap import wrap
+from typing import Final
+
+from stolik.core.content import Source
+from stolik.games.clank import tiles, tokens
+from stolik.games.clank.catacombs.reading_rooms import ARTIFACTS, LOCKED
+from stolik.games.clank.catacombs.reading_tiles import SQUARE_MOUTHS, START_MOUTHS
+from stolik.games.clank.exploring import TURNS
+from stolik.games.clank.laid import LOCKED_UP, ROOMS_A_TILE, STEPS
+from stolik.games.clank.tiles import Tile, TileRoom, Tunnel
+from stolik.games.clank.tokens import TokenKind
+from stolik.games.clank.view import ClankView, MapView, TileView
+
+Point = tuple[float, float]
+# Column and row; inside a box the cell at its top left is 0, 0, and its border lies around.
+Cell = tuple[int, int]
+
+# The inside of a square, and the boxes of a room and a portal.
+ACROSS: Final = 25
+DOWN: Final = 13
+ROOM: Final = (7, 3)
+PORTAL: Final = (3, 1)
+# Where the mouths of a side are, counted from either corner.
+MOUTH_COLUMN: Final = 8
+MOUTH_ROW: Final = 3
+MOUTHS: Final = tiles.MOUTHS_A_SQUARE
+
+SEATS: Final = "ABCDEF"
+INSIDE: Final = "inside"
+MARKS: Final = {
+    "crypt": "∩",
+    "market": "¤",
+    "crystal_cave": "♦",
+    "minor_secret": "§",
+    "heal": "♥",
+    "chest": "■",
+    "library": "≡",
+    "prison": "╬",
+}
+GOLD, ARTIFACT, WAYSHRINE, SHRINE = "$", "*", "⌂", "@"
+FOOTPRINTS, MONSTER, LOCK, ARROWS = "%", "!", "#", "▲►▼◄"
+HAUNTED, UNKNOWN, MORE = "†", "?", "…"
+_CUT: Final = f"{MORE} "
+
+_LEGEND: Final = {
+    "pl": (
+        "Kafel:     ║ azyl   │ podziemia   † nawiedzony   ╎ dobrany, jeszcze nie położony",
+        "           w rogach: nazwa i pole   ?1,-1 nieznane pole (explore 1,-1)",
+        "Komnata:   a jej litera   A-F pionki   ∩ krypta   $2 złoto   ♥ leczenie   ¤ kram",
+        "           ♦ kryształowa grota   § pomniejszy sekret   ⌂2 ołtarzyk i kostki przy nim",
+        "           @3 małpie sanktuarium i figurki bożków   *7 artefakt (*15+2: i 2 inne)",
+        "Zamknięte: ■ skrzynia   ≡ biblioteka   ╬ więzienie",
+        "Korytarz:  % ślady stóp   ! potwór   # kłódka   ► w jedną stronę   (○) portal",
+    ),
+    "en": (
+        "Tile:      ║ safe   │ Depths   † haunted   ╎ drawn, not laid yet",
+        "           in the corners: name and square   ?1,-1 an unknown square (explore 1,-1)",
+        "Room:      a its letter   A-F pawns   ∩ Crypt   $2 gold   ♥ healing   ¤ market",
+        "           ♦ crystal cave   § minor secret   ⌂2 wayshrine and cubes at it",
+        "           @3 monkey shrine and idols   *7 artifact (*15+2: and 2 others)",
+        "Locked:    ■ chest   ≡ library   ╬ prison",
+        "Tunnel:    % footprints   ! monster   # lock   ► one way   (○) portal",
+    ),
+}
+
+
+def legend(language: str) -> list[str]:
+    """What the signs on the map mean."""
+    return list(_LEGEND[language])
+
+
+# ---- Pictures: where things are on a tile
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Where the rooms and portals of a tile are, in squares from its top left corner."""
+
+    rooms: tuple[Point, ...]
+    portals: tuple[Point, ...]
+
+
+def read_pictures(source: Source) -> list[Picture]:
+    """The pictures of all tiles of a content file that `read_tiles` accepts, in its order."""
+    return [
+        Picture(_points(entry.get("rooms")), _points(entry.get("portals")))
+        for entry in source.tables("tile")
+    ]
+
+
+def _points(entries: object) -> tuple[Point, ...]:
+    found = entries if isinstance(entries, list) else []
+    return tuple((float(one["at"][0]), float(one["at"][1])) for one in found)
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """What must find its place on a tile as it lies; a tunnel is its two ends and how many symbols
+    it carries."""
+
+    squares: int
+    rooms: tuple[Point, ...]
+    portals: tuple[Point, ...]
+    tunnels: tuple[tuple[int, int, int], ...]
+
+
+def shape_of(tile: Tile, picture: Picture, turns: int) -> Shape:
+    """A tile after some quarter turns clockwise."""
+    tunnels = tuple(
+        (
+            _turned_end(tunnel.a, turns),
+            _turned_end(tunnel.b, turns),
+            len(_symbols(tunnel, True)) + tunnel.one_way,
+        )
+        for tunnel in tile.tunnels
+    )
+    rooms = tuple(_turned(point, turns) for point in picture.rooms)
+    portals = tuple(_turned(point, turns) for point in picture.portals)
+    return Shape(tile.squares, rooms, portals, tunnels)
+
+
+def _turned(point: Point, turns: int) -> Point:
+    x, y = point
+    for _ in range(turns):
+        x, y = 1 - y, x
+    return x, y
+
+
+def _turned_end(end: int, turns: int) -> int:
+    if not tiles.is_mouth(end):
+        return end
+    square, number = divmod(end - tiles.MOUTH, MOUTHS)
+    return tiles.mouth(square, (number + 2 * turns) % MOUTHS)
+
+
+def mouth_cell(end: int) -> tuple[Cell, int]:
+    """The cell of the border in which a mouth lies, and the direction that leads in."""
+    square, number = divmod(end - tiles.MOUTH, MOUTHS)
+    side, second = divmod(number, 2)
+    # Mouths go clockwise: on the right and at the top from left or above, else the other way.
+    late = bool(second) == (side < 2)
+    column = ACROSS - 1 - MOUTH_COLUMN if late else MOUTH_COLUMN
+    row = DOWN - 1 - MOUTH_ROW if late else MOUTH_ROW
+    top = square * (DOWN + 2)
+    cell = ((column, -1), (ACROSS, top + row), (column, top + DOWN), (-1, top + row))[side]
+    return cell, (side + 2) % 4
+
+
+def _symbols(tunnel: Tunnel, locked: bool) -> str:
+    """What lies in a tunnel, the arrow left aside."""
+    lock = LOCK if tunnel.lock and locked else ""
+    return FOOTPRINTS * tunnel.footprints + MONSTER * tunnel.monsters + lock
+
+
+# ---- Plans: where everything goes on a tile
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The top left cells of rooms and portals, and the path of every tunnel from wall to wall:
+    empty if there is no place for it. Then what follows from the paths: where two cross, the signs
+    along them, and those in the walls where they begin."""
+
+    rooms: list[Cell]
+    portals: list[Cell]
+    paths: list[list[Cell]]
+    crossed: set[Cell]
+    signs: dict[Cell, str]
+    gates: dict[Cell, str]
+
+
+# A piece of tunnel by the two directions in which it goes on.
+_PIECES: Final = {
+    (0, 2): "│",
+    (1, 3): "─",
+    (0, 1): "╰",
+    (0, 3): "╯",
+    (1, 2): "╭",
+    (2, 3): "╮",
+}
+_CROSSING: Final = "┼"
+# The wall of a room where a tunnel begins, by the direction that leads away.
+_GATES: Final = "┷┠┯┨"
+
+
+@lru_cache(maxsize=512)
+def plan_of(shape: Shape) -> Plan:
+    """Where everything goes on a tile."""
+    planner = _Planner(shape)
+    paths = planner.plan()
+    crossed: set[Cell] = set()
+    signs: dict[Cell, str] = {}
+    gates: dict[Cell, str] = {}
+    for path in paths:
+        for before, cell, after in zip(path, path[1:], path[2:], strict=False):
+            if cell in signs:
+                crossed.add(cell)
+            signs[cell] = _PIECES[_way(cell, before, after)]
+        if path:
+            gates[path[0]] = _GATES[_direction(path[0], path[1])]
+            gates[path[-1]] = _GATES[_direction(path[-1], path[-2])]
+    signs.update(dict.fromkeys(crossed, _CROSSING))
+    rooms = len(shape.rooms)
+    return Plan(planner.places[:rooms], planner.places[rooms:], paths, crossed, signs, gates)
+
+
+def _direction(cell: Cell, beside: Cell) -> int:
+    return STEPS.index((beside[0] - cell[0], beside[1] - cell[1]))
+
+
+def _way(cell: Cell, before: Cell, after: Cell) -> tuple[int, int]:
+    """The two directions in which a tunnel leaves a cell, the smaller first."""
+    a, b = _direction(cell, before), _direction(cell, after)
+    return min(a, b), max(a, b)
+
+
+# What a path costs: a step down is as long as two across.
+_ACROSS, _DOWN, _BEND, _FRONT, _CROSS, _NO_WAY = 1, 2, 3, 6, 100, 1000
+_TRIES: Final = 6
+_DETOUR: Final = 16
+# How far rooms should be apart, across and down, and from the border above and below: what is
+# good, and what will do.
+_GAPS: Final = ((3, 1, 2), (2, 1, 2), (2, 1, 1), (1, 1, 1), (1, 0, 1))
+# What lies in a dug cell: a tunnel across, one down, or what cannot be crossed.
+_LIES_ACROSS, _LIES_DOWN, _LIES_BENT = 1, 2, 3
+
+
+class _Planner:
+    """Finds places for the rooms and digs the tunnels of one tile."""
+
+    def __init__(self, shape: Shape) -> None:
+        self.shape = shape
+        self.height = shape.squares * (DOWN + 2) - 2
+        self.sizes = [ROOM] * len(shape.rooms) + [PORTAL] * len(shape.portals)
+        self.places: list[Cell] = []
+        self.gaps = _GAPS[0]
+        # What it costs extra to dig in a free cell.
+        self.ground: dict[Cell, int] = {}
+        self.dug: dict[Cell, int] = {}
+        self.near: dict[Cell, int] = {}
+        self.gates_used: set[Cell] = set()
+
+    def plan(self) -> list[list[Cell]]:
+        """Rooms first, then tunnels; those that came out badly are dug first in the next try."""
+        self.settle()
+        self.survey()
+        guesses = [self.guess(number) for number in range(len(self.shape.tunnels))]
+        order = sorted(range(len(guesses)), key=guesses.__getitem__)
+        best: list[list[Cell]] = []
+        least = -1
+        for _ in range(_TRIES):
+            paths, costs = self.dig_all(order)
+            if least < 0 or sum(costs) < least:
+                best, least = paths, sum(costs)
+            excess, worst = max((costs[number] - guesses[number], number) for number in order)
+            if excess < _DETOUR:
+                break
+            order.remove(worst)
+            order.insert(0, worst)
+        return best
+
+    # ---- Rooms
+
+    def settle(self) -> None:
+        """Places as near as can be to the picture, apart from each other, mouths straight ahead."""
+        points = (*self.shape.rooms, *self.shape.portals)
+        for n, (x, y) in enumerate(points):
+            wide, high = self.sizes[n]
+            column = round(x * (ACROSS + 2) - 1 - wide / 2)
+            row = round(y * (DOWN + 2) - 1 - high / 2)
+            self.places.append(self.inside(n, column, row))
+        if self.keep_apart():
+            for n in range(len(self.shape.rooms)):
+                self.nudge(n)
+        else:
+            self.line_up()
+
+    def inside(self, n: int, column: int, row: int) -> Cell:
+        """The nearest place that leaves room for symbols along the border."""
+        wide, high = self.sizes[n]
+        side, rim = (2, self.gaps[2]) if high > 1 else (1, 1)
+        column = min(max(column, side), ACROSS - wide - side)
+        return column, min(max(row, rim), self.height - high - rim)
+
+    def keep_apart(self) -> bool:
+        """Boxes apart from each other, as far as a full tile allows; whether it does."""
+        before = self.places.copy()
+        for self.gaps in _GAPS:
+            self.places = before.copy()
+            if any(not self.push_apart(slant) for slant in (2.0, 1.0, 0.5) for _ in range(10)):
+                return True
+        return False
+
+    def line_up(self) -> None:
+        """Everything to the nearest free place of a grid, on a tile too full for its picture."""
+        wide, high = ROOM[0] + 1, ROOM[1] + 1
+        free = [
+            (1 + column * wide, 1 + row * high)
+            for row in range(self.height // high)
+            for column in range(ACROSS // wide)
+        ]
+        for n, (x, y) in enumerate(self.places):
+            distances = [abs(u - x) + 2 * abs(v - y) for u, v in free]
+            nearest = distances.index(min(distances))
+            self.places[n] = free.pop(nearest) if len(free) > 1 else free[0]
+
+    def lacks(self, n: int, m: int) -> tuple[float, float, float, float]:
+        """How far the middles of two boxes are apart, and how much is missing across and down."""
+        (x, y), (wide, high) = self.places[n], self.sizes[n]
+        (u, v), (wide2, high2) = self.places[m], self.sizes[m]
+        dx, dy = x + wide / 2 - u - wide2 / 2, y + high / 2 - v - high2 / 2
+        across, down, _ = self.gaps
+        lack_x, lack_y = (wide + wide2) / 2 + across - abs(dx), (high + high2) / 2 + down - abs(dy)
+        return dx, dy, lack_x, lack_y
+
+    def push_apart(self, slant: float) -> bool:
+        """Move boxes that are too close a step away from each other, down where that is so much
+        shorter than across; whether there were any."""
+        found = False
+        for n in range(len(self.places)):
+            for m in range(n):
+                dx, dy, lack_x, lack_y = self.lacks(n, m)
+                if lack_x <= 0 or lack_y <= 0:
+                    continue
+                found = True
+                (x, y), (u, v) = self.places[n], self.places[m]
+                if lack_x <= slant * lack_y:
+                    step = 1 if dx >= 0 else -1
+                    x, u = x + step, u - step
+                else:
+                    step = 1 if dy >= 0 else -1
+                    y, v = y + step, v - step
+                self.places[n], self.places[m] = self.inside(n, x, y), self.inside(m, u, v)
+        return found
+
+    def nudge(self, n: int) -> None:
+        """Move a room a little where that makes its tunnels straighter."""
+        home = self.places[n]
+        mine = [k for k, (a, b, _) in enumerate(self.shape.tunnels) if n in (a, b)]
+        others = [m for m in range(len(self.places)) if m != n]
+        best, least = home, -1
+        for dx, dy in ((0, 0), (-1, 0), (1, 0), (0, -1), (0, 1), (-2, 0), (2, 0)):
+            place = self.inside(n, home[0] + dx, home[1] + dy)
+            self.places[n] = place
+            if (dx or dy) and any(min(self.lacks(n, m)[2:]) > 0 for m in others):
+                continue
+            cost = sum(self.bends(k) for k in mine) * 4 + abs(dx) + abs(dy)
+            if least < 0 or cost < least:
+                best, least = place, cost
+        self.places[n] = best
+
+    def bends(self, number: int) -> int:
+        """How many bends a tunnel needs at least, if nothing is in its way."""
+        a, b, _ = self.shape.tunnels[number]
+        least = 2
+        for (x, y), out in self.gates(a):
+            for (u, v), away in self.gates(b):
+                there = (u - x) * STEPS[out][0] + (v - y) * STEPS[out][1] > 0
+                back = (x - u) * STEPS[away][0] + (y - v) * STEPS[away][1] > 0
+                if not there or not back:
+                    continue
+                if (out - away) % 2:
+                    least = 1
+                elif u == x or v == y:
+                    return 0
+        return least
+
+    # ---- Tunnels
+
+    def survey(self) -> None:
+        """Where there is ground to dig, better not along a wall or past a mouth."""
+        self.ground = {(x, y): 0 for x in range(ACROSS) for y in range(self.height)}
+        walls = {
+            (x + i, y + j)
+            for (x, y), (wide, high) in zip(self.places, self.sizes, strict=True)
+            for i in range(wide)
+            for j in range(high)
+        }
+        for cell in {(x + dx, y + dy) for x, y in walls for dx, dy in STEPS}:
+            if cell in self.ground:
+                self.ground[cell] += 1
+        for end in {end for tunnel in self.shape.tunnels for end in tunnel[:2]}:
+            if tiles.is_mouth(end):
+                (x, y), way = mouth_cell(end)
+                self.ground[x + STEPS[way][0], y + STEPS[way][1]] += _FRONT
+        for cell in walls:
+            self.ground.pop(cell, None)
+
+    def gates(self, end: int) -> list[tuple[Cell, int]]:
+        """The cells of a wall where a tunnel can begin, each with the direction that leads away."""
+        if tiles.is_mouth(end):
+            return [mouth_cell(end)]
+        if tiles.is_portal(end):
+            x, y = self.places[len(self.shape.rooms) + end - tiles.PORTAL]
+            return [((x, y), 3), ((x + 2, y), 1), ((x + 1, y), 0), ((x + 1, y), 2)]
+        x, y = self.places[end]
+        wide, high = ROOM
+        found = [((x, y + 1), 3), ((x + wide - 1, y + 1), 1)]
+        # The letter of the room stands in the upper wall.
+        found.extend(((x + i, y), 0) for i in range(2, wide - 1))
+        found.extend(((x + i, y + high - 1), 2) for i in range(1, wide - 1))
+        return found
+
+    def guess(self, number: int) -> int:
+        """About how long a tunnel will be."""
+        a, b, _ = self.shape.tunnels[number]
+        ends = [cell for cell, _ in self.gates(b)]
+        return min(abs(x - u) + 2 * abs(y - v) for (x, y), _ in self.gates(a) for u, v in ends)
+
+    def dig_all(self, order: Sequence[int]) -> tuple[list[list[Cell]], list[int]]:
+        """Paths for all tunnels, and what they cost."""
+        self.dug, self.near, self.gates_used = {}, {}, set()
+        paths: list[list[Cell]] = [[] for _ in order]
+        costs = [0] * len(order)
+        for number in order:
+            paths[number], costs[number] = self.dig(*self.shape.tunnels[number])
+            self.keep(paths[number])
+        return paths, costs
+
+    def keep(self, path: list[Cell]) -> None:
+        """Other tunnels must not run into this one, and better not beside it."""
+        self.gates_used.update(path[:1], path[-1:])
+        for before, cell, after in zip(path, path[1:], path[2:], strict=False):
+            lies = _LIES_BENT
+            if cell not in self.dug:
+                if before[1] == after[1]:
+                    lies = _LIES_ACROSS
+                elif before[0] == after[0]:
+                    lies = _LIES_DOWN
+            self.dug[cell] = lies
+            for dx, dy in STEPS:
+                beside = (cell[0] + dx, cell[1] + dy)
+                self.near[beside] = self.near.get(beside, 0) + 1
+
+    def dig(self, a: int, b: int, least: int) -> tuple[list[Cell], int]:
+        """The cheapest path with at least so many cells between the walls, and its cost."""
+        goals = {gate for gate in self.gates(b) if gate[0] not in self.gates_used}
+        if not goals:
+            return [], _NO_WAY
+        last = {cell for cell, _ in goals}
+        left, right = min(x for x, _ in last), max(x for x, _ in last)
+        top, bottom = min(y for _, y in last), max(y for _, y in last)
+        # A step: what the whole path will cost at least, its number, its cost, cell, direction.
+        steps: list[tuple[int, int, int, Cell, int, int]] = []
+        trail: list[tuple[Cell, int]] = []
+        best: dict[tuple[Cell, int], int] = {}
+
+        def add(cost: int, cell: Cell, way: int, before: int, length: int) -> None:
+            if best.get((cell, way), _NO_WAY) <= cost:
+                return
+            best[cell, way] = cost
+            x, y = cell
+            rest = _ACROSS * max(left - x, 0, x - right) + _DOWN * max(top - y, 0, y - bottom)
+            heappush(steps, (cost + rest, len(trail), cost, cell, way, length))
+            trail.append((cell, before))
+
+        for cell, way in self.gates(a):
+            if cell not in self.gates_used:
+                add(0, cell, way, -1, 0)
+        while steps:
+            _, number, cost, cell, way, length = heappop(steps)
+            if best[cell, way] < cost:
+                continue
+            if length and cell in last:
+                return _followed(trail, number), cost
+            straight = length == 0 or cell in self.dug
+            for turn in (0,) if straight else (0, 1, 3):
+                onward = (way + turn) % 4
+                after = (cell[0] + STEPS[onward][0], cell[1] + STEPS[onward][1])
+                if length >= least and (after, (onward + 2) % 4) in goals:
+                    price = 0
+                else:
+                    price = self.price(after, onward)
+                if price < _NO_WAY:
+                    price += (_ACROSS if onward % 2 else _DOWN) + (_BEND if turn else 0)
+                    add(cost + price, after, onward, number, length + 1)
+        return [], _NO_WAY
+
+    def price(self, cell: Cell, way: int) -> int:
+        """What it costs extra to dig here in a direction."""
+        price = self.ground.get(cell, _NO_WAY)
+        lies = self.dug.get(cell, 0)
+        if lies:
+            return _CROSS if lies == (_LIES_DOWN if way % 2 else _LIES_ACROSS) else _NO_WAY
+        return price + self.near.get(cell, 0)
+
+
+def _followed(trail: list[tuple[Cell, int]], number: int) -> list[Cell]:
+    path: list[Cell] = []
+    while number >= 0:
+        cell, number = trail[number]
+        path.append(cell)
+    path.reverse()
+    return path
+
+
+# ---- One tile with all that is on it
+
+
+class _Canvas:
+    """A field of characters."""
+
+    def __init__(self, wide: int, high: int) -> None:
+        self.rows = [[" "] * wide for _ in range(high)]
+
+    def write(self, x: int, y: int, text: str) -> None:
+        """A text from a cell to the right."""
+        self.rows[y][x : x + len(text)] = text
+
+    def lines(self) -> list[str]:
+        """The rows as text."""
+        return ["".join(row) for row in self.rows]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The signs of a border: corners, lines across and down, mouths in either."""
+
+    corners: str
+    across: str
+    down: str
+    mouth_across: str
+    mouth_down: str
+
+
+SAFE: Final = Frame("╔╗╚╝", "═", "║", "╪", "╫")
+DEPTHS: Final = Frame("┌┐└┘", "─", "│", "┼", "┼")
+DRAWN: Final = Frame("┌┐└┘", "╌", "╎", "┼", "┼")
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How one laid tile looks now: its border, the signs in every room, pawns, locks."""
+
+    tile: Tile
+    picture: Picture
+    turns: int
+    at: Cell
+    frame: Frame
+    rooms: list[list[str]]
+    pawns: list[str]
+    closed: list[bool]
+
+
+def _draw_tile(canvas: _Canvas, left: int, top: int, look: Look) -> list[int]:
+    """A tile with its border; the result is the tunnels that found no place."""
+    tile = look.tile
+    plan = plan_of(shape_of(tile, look.picture, look.turns))
+    _draw_border(canvas, left, top, look)
+    x0, y0 = left + 1, top + 1
+    for number, (x, y) in enumerate(plan.rooms):
+        rows = _room_rows(tile.rooms[number].id, look.rooms[number], look.pawns[number])
+        for i, row in enumerate(rows):
+            canvas.write(x0 + x, y0 + y + i, row)
+    for x, y in plan.portals:
+        canvas.write(x0 + x, y0 + y, "(○)")
+    for (x, y), sign in plan.signs.items():
+        canvas.rows[y0 + y][x0 + x] = sign
+    for (x, y), sign in plan.gates.items():
+        # Not where a pawn stands in the wall, nor in the border of the tile.
+        if canvas.rows[y0 + y][x0 + x] in "━┃":
+            canvas.rows[y0 + y][x0 + x] = sign
+    for number, path in enumerate(plan.paths):
+        if path:
+            symbols = _symbols(tile.tunnels[number], look.closed[number])
+            for x, y, sign in _along(path, plan.crossed, symbols, tile.tunnels[number].one_way):
+                canvas.rows[y0 + y][x0 + x] = sign
+    return [number for number, path in enumerate(plan.paths) if not path]
+
+
+def _mouths(look: Look) -> list[int]:
+    """The mouths of a tile as it lies."""
+    ends = {end for tunnel in look.tile.tunnels for end in (tunnel.a, tunnel.b)}
+    return [_turned_end(end, look.turns) for end in ends if tiles.is_mouth(end)]
+
+
+def _draw_border(canvas: _Canvas, left: int, top: int, look: Look) -> None:
+    tile, frame = look.tile, look.frame
+    right, bottom = left + ACROSS + 1, top + tile.squares * (DOWN + 2) - 1
+    upper = frame if tile.squares == 1 else DEPTHS
+    middle = top + DOWN + 1
+    for y, sides in ((top, upper), (bottom, frame)):
+        canvas.write(left + 1, y, sides.across * ACROSS)
+    for y in range(top + 1, bottom):
+        sides = upper if y <= middle else frame
+        canvas.write(left, y, sides.down)
+        canvas.write(right, y, sides.down)
+    for x, y, sides, corner in (
+        (left, top, upper, 0),
+        (right, top, upper, 1),
+        (left, bottom, frame, 2),
+        (right, bottom, frame, 3),
+    ):
+        canvas.write(x, y, sides.corners[corner])
+    if tile.squares > 1:
+        # Above lie the Depths.
+        canvas.write(left + 1, middle, " ·" * (ACROSS // 2))
+    for end in _mouths(look):
+        (x, y), _ = mouth_cell(end)
+        sides = upper if y <= DOWN else frame
+        lies_across = y in (-1, bottom - top - 1)
+        mouth = sides.mouth_across if lies_across else sides.mouth_down
+        canvas.write(left + 1 + x, top + 1 + y, mouth)
+    name = f" {tile.id} " + (f"{HAUNTED} " if tile.haunted else "")
+    canvas.write(left + 1, top, name[:MOUTH_COLUMN])
+    for square in range(tile.squares):
+        place = f" {look.at[0]},{look.at[1] + square} "[:MOUTH_COLUMN]
+        canvas.write(right - len(place), bottom if square else top, place)
+
+
+def _room_rows(letter: str, items: list[str], pawns: str) -> tuple[str, str, str]:
+    """The box of a room: its letter in the upper wall, what it holds, then pawns, or if there
+    are many of them in the lower wall.
+
+    >>> for row in zip(_room_rows("a", ["♦", "$2"], "C"), _room_rows("b", ["*7"], "ABD")):
+    ...     print(*row)
+    ┏a━━━━┓ ┏b━━━━┓
+    ┃♦$2 C┃ ┃*7   ┃
+    ┗━━━━━┛ ┗━ABD━┛
+    """
+    inner = ROOM[0] - 2
+    held = below = ""
+    for item in items:
+        if not below and len(held) + len(item) <= inner:
+            held += item
+        else:
+            below = (below + item)[:inner]
+    inside, low = max(inner - 1 - len(held), 0), inner - len(below)
+    if inside < len(pawns) <= low:
+        inside = 0
+    beside, under, above = pawns[:inside], pawns[inside : inside + low], pawns[inside + low :]
+    return (
+        f"┏{letter:━<{inner - len(above)}}{above}┓",
+        f"┃{held}{beside:>{inner - len(held)}}┃",
+        f"┗{below + under:━^{inner}}┛",
+    )
+
+
+def _along(
+    path: list[Cell], crossed: set[Cell], symbols: str, one_way: bool
+) -> Iterable[tuple[int, int, str]]:
+    """The symbols of a tunnel side by side near its middle, where it runs straight."""
+    count = len(symbols) + one_way
+    if not count:
+        return
+    least, start = -1, 1
+    for i in range(1, len(path) - count):
+        cells = path[i : i + count]
+        bent = 0
+        for (x, y), (u, v) in zip(path[i - 1 :], path[i + 1 : i + count + 1], strict=False):
+            bent += x != u and y != v
+        off = abs(2 * i + count - len(path))
+        tight = (i == 1) + (i + count == len(path) - 1)
+        down = count > 1 and cells[0][0] == cells[-1][0]
+        cost = 100 * len(crossed.intersection(cells)) + 20 * bent + off + 3 * tight + 3 * down
+        if least < 0 or cost < least:
+            least, start = cost, i
+    cells = path[start : start + count]
+    if one_way:
+        x, y = cells.pop()
+        after = path[start + count]
+        yield x, y, ARROWS[STEPS.index((after[0] - x, after[1] - y))]
+    if cells and (cells[0][1], cells[0][0]) > (cells[-1][1], cells[-1][0]):
+        cells.reverse()
+    for (x, y), sign in zip(cells, symbols, strict=True):
+        yield x, y, sign
+
+
+# ---- What is on the table now
+
+
+class _Table:
+    """The table of a view, as looks of its tiles."""
+
+    def __init__(
+        self,
+        tile_set: Sequence[Tile],
+        pictures: Sequence[Picture],
+        kinds: Sequence[TokenKind],
+        view: ClankView,
+        laid: MapView,
+    ) -> None:
+        self.tile_set = tile_set
+        self.pictures = pictures
+        self.kinds = kinds
+        self.view = view
+        self.laid = laid
+        self.opened = frozenset(laid.opened)
+
+    def looks(self) -> list[Look]:
+        """All tiles on the table, and the one that has been drawn."""
+        found = [self.look(number, one) for number, one in enumerate(self.laid.tiles)]
+        return [*found, self.drawn(0)] if self.laid.found else found
+
+    def look(self, number: int, one: TileView) -> Look:
+        """A laid tile."""
+        tile = self.tile_set[one.tile]
+        rooms = range(number * ROOMS_A_TILE, number * ROOMS_A_TILE + len(tile.rooms))
+        return Look(
+            tile,
+            self.pictures[one.tile],
+            one.turns,
+            (one.x, one.y),
+            DEPTHS if tile.kind == tiles.DEPTHS else SAFE,
+            [self.items(tile.rooms[room % ROOMS_A_TILE], room) for room in rooms],
+            [self.pawns(room) for room in rooms],
+            [number * 256 + tunnel not in self.opened for tunnel in range(len(tile.tunnels))],
+        )
+
+    def drawn(self, turns: int) -> Look:
+        """The tile that has been drawn and not laid yet, turned in some way."""
+        number, x, y = self.laid.found
+        tile = self.tile_set[number]
+        items = [self.items(room, -1) for room in tile.rooms]
+        pawns, closed = [""] * len(tile.rooms), [True] * len(tile.tunnels)
+        return Look(tile, self.pictures[number], turns, (x, y), DRAWN, items, pawns, closed)
+
+    def items(self, room: TileRoom, number: int) -> list[str]:
+        """The signs of what a room holds; its number is -1 on a tile that does not lie yet."""
+        found: list[str] = []
+        for word in room.holds:
+            if word in LOCKED:
+                number_of_lock = _lock(number, LOCKED[word])
+                found.append("" if number_of_lock in self.opened else MARKS[word])
+            elif word in MARKS:
+                found.append(MARKS[word])
+            elif word == "wayshrine":
+                cubes = sum(entry >> 4 == number for entry in self.laid.shrine_cubes)
+                found.append(f"{WAYSHRINE}{cubes}")
+            elif word == "monkey_shrine":
+                found.append(f"{SHRINE}{len(self.values(number, tokens.IDOL))}")
+            elif word in ARTIFACTS:
+                found.append(self.artifacts(room, number))
+            else:
+                found.append(word.replace("gold ", GOLD))
+        return found
+
+    def artifacts(self, room: TileRoom, number: int) -> str:
+        """The artifacts of a room by their value; how deep it reaches if none are laid out yet."""
+        if number < 0:
+            return ARTIFACT + "+" * room.artifact
+        values = self.values(number, tokens.ARTIFACT)
+        if not values:
+            return ""
+        return f"{ARTIFACT}{values[0]}" + (f"+{len(values) - 1}" if len(values) > 1 else "")
+
+    def values(self, room: int, group: int) -> list[int]:
+        """The values of all tokens of a group that lie in a room, the highest first."""
+        view = self.view
+        found = [
+            self.kinds[token].value
+            for token, place in zip(view.spots, view.spot_rooms, strict=True)
+            if place == room and token >= 0 and self.kinds[token].group == group
+        ]
+        return sorted(found, reverse=True)
+
+    def pawns(self, room: int) -> str:
+        """The letters of those who stand in a room."""
+        there = [one for one in self.view.players if one.status == INSIDE and one.room == room]
+        return "".join(SEATS[one.seat] for one in there)
+
+    def home(self) -> Cell:
+        """The square in the middle of attention: the viewer's, else the active player's."""
+        for seat in (self.view.seat, self.view.active):
+            if 0 <= seat < len(self.view.players):
+                player = self.view.players[seat]
+                number, inner = divmod(player.room, ROOMS_A_TILE)
+                if player.status == INSIDE:
+                    one = self.laid.tiles[number]
+                    return one.x, one.y + self.tile_set[one.tile].rooms[inner].square
+        return self.laid.tiles[0].x, self.laid.tiles[0].y
+
+
+def _lock(room: int, kind: int) -> int:
+    """The lock of what is locked up in a room."""
+    number, inner = divmod(room, ROOMS_A_TILE)
+    return number * 256 + LOCKED_UP + inner * 4 + kind
+
+
+# ---- The whole map
+
+
+class _Axis:
+    """The columns or rows of squares, and how much place each takes."""
+
+    def __init__(self, sizes: dict[int, int]) -> None:
+        self.sizes = sizes
+        self.first, self.last = min(sizes), max(sizes)
+        self.starts: dict[int, int] = {}
+        self.total = 0
+        for number in range(self.first, self.last + 1):
+            self.starts[number] = self.total
+            self.total += sizes[number]
+
+    def middle(self, number: int, length: int = 1) -> int:
+        """Where something of some length begins that stands in the middle."""
+        return self.starts[number] + (self.sizes[number] - length) // 2
+
+    def window(self, home: int, limit: int) -> range:
+        """What can be shown, with what is at home in the middle."""
+        low = high = home
+        if self.total <= limit:
+            return range(self.first, self.last + 1)
+        rest = limit - 2 * len(_CUT) - self.sizes[home]
+        while True:
+            sides = [n for n in (low - 1, high + 1) if self.sizes.get(n, rest + 1) <= rest]
+            if not sides:
+                return range(low, high + 1)
+            nearest = min(sides, key=lambda n: abs(n - home))
+            low, high = min(low, nearest), max(high, nearest)
+            rest -= self.sizes[nearest]
+
+
+def draw(
+    tile_set: Sequence[Tile],
+    pictures: Sequence[Picture],
+    kinds: Sequence[TokenKind],
+    view: ClankView,
+    width: int = 120,
+    height: int = 0,
+) -> list[str]:
+    """The map as lines of one width, with the unknown squares around it.
+
+    If it is wider than the width, or higher than the height (0 means any), the neighbourhood of
+    the viewer's pawn is shown, and an ellipsis at the border where there is more.
+    """
+    if view.map is None:
+        return []
+    table = _Table(tile_set, pictures, kinds, view, view.map)
+    looks = table.looks()
+    laid = {square for look in looks for square in _squares(look)}
+    known = looks[: len(view.map.tiles)]
+    unknown = {square for look in known for square in _neighbours(look)} - laid
+    across = {x: max(len(_label(s)) for s in unknown if s[0] == x) for x, _ in unknown}
+    columns = _Axis(across | {x: ACROSS + 2 for x, _ in laid})
+    rows = _Axis({y: 1 for _, y in unknown} | {y: DOWN + 2 for _, y in laid})
+    canvas = _Canvas(columns.total, rows.total)
+    lists: list[str] = []
+    for look in looks:
+        x, y = look.at
+        missing = _draw_tile(canvas, columns.starts[x], rows.starts[y], look)
+        lists.extend([f"{look.tile.id}: {_listed(look, missing)}"] if missing else [])
+    for square in unknown:
+        label = _label(square)
+        canvas.write(columns.middle(square[0], len(label)), rows.middle(square[1]), label)
+    x, y = table.home()
+    shown = columns.window(x, width)
+    visible = rows.window(y, height or rows.total)
+    lines = _cropped(canvas.lines(), columns, rows, shown, visible, laid)
+    return lines + _wrapped(lists, len(lines[0]))
+
+
+def draw_turns(
+    tile_set: Sequence[Tile],
+    pictures: Sequence[Picture],
+    kinds: Sequence[TokenKind],
+    view: ClankView,
+    width: int = 120,
+) -> list[str]:
+    """The tile that has been drawn in its four positions, as many side by side as fit."""
+    if view.map is None or not view.map.found:
+        return []
+    table = _Table(tile_set, pictures, kinds, view, view.map)
+    step = ACROSS + 4
+    abreast = min(max((width + 2) // step, 1), TURNS)
+    down = -(-TURNS // abreast)
+    canvas = _Canvas(abreast * step - 2, down * (DOWN + 3))
+    lists: list[str] = []
+    for turns in range(TURNS):
+        left, top = turns % abreast * step, turns // abreast * (DOWN + 3)
+        canvas.write(left, top, f"lay {turns}")
+        look = table.drawn(turns)
+        missing = _draw_tile(canvas, left, top + 1, look)
+        lists.extend([f"lay {turns}: {_listed(look, missing)}"] if missing else [])
+    lines = canvas.lines()
+    return lines + _wrapped(lists, len(lines[0]))
+
+
+def _label(square: Cell) -> str:
+    return f"{UNKNOWN}{square[0]},{square[1]}"
+
+
+def _squares(look: Look) -> list[Cell]:
+    """The squares on which a tile lies."""
+    x, y = look.at
+    return [(x, y + square) for square in range(look.tile.squares)]
+
+
+def _neighbours(look: Look) -> list[Cell]:
+    """The squares to which the mouths of a tile lead."""
+    found: list[Cell] = []
+    for end in _mouths(look):
+        square, number = divmod(end - tiles.MOUTH, MOUTHS)
+        dx, dy = STEPS[number // 2]
+        found.append((look.at[0] + dx, look.at[1] + square + dy))
+    return found
+
+
+def _cropped(
+    lines: list[str], columns: _Axis, rows: _Axis, shown: range, visible: range, laid: set[Cell]
+) -> list[str]:
+    """The squares that are shown, with ellipses towards laid ones that are not."""
+    left, right = columns.starts[shown[0]], columns.starts[shown[-1]] + columns.sizes[shown[-1]]
+    top, bottom = rows.starts[visible[0]], rows.starts[visible[-1]] + rows.sizes[visible[-1]]
+    kept = [line[left:right] for line in lines[top:bottom]]
+    middles = {rows.middle(y) - top: y for y in visible}
+    for is_low, is_cut in ((True, visible[0] > rows.first), (False, visible[-1] < rows.last)):
+        if is_cut:
+            canvas = _Canvas(right - left, 1)
+            for x in shown:
+                if any(u == x and (v < visible[0] if is_low else v > visible[-1]) for u, v in laid):
+                    canvas.write(columns.middle(x) - left, 0, MORE)
+            kept = canvas.lines() + kept if is_low else kept + canvas.lines()
+            middles = {row + is_low: y for row, y in middles.items()}
+    before = {y for x, y in laid if x < shown[0]}
+    after = {y for x, y in laid if x > shown[-1]}
+    if shown[0] > columns.first:
+        kept = [(_CUT if middles.get(i) in before else "  ") + line for i, line in enumerate(kept)]
+    if shown[-1] < columns.last:
+        cut = _CUT[::-1]
+        kept = [line + (cut if middles.get(i) in after else "  ") for i, line in enumerate(kept)]
+    return kept
+
+
+def _listed(look: Look, numbers: list[int]) -> str:
+    """Tunnels in short: a-b %!, c>N2."""
+    found: list[str] = []
+    for number in numbers:
+        tunnel = look.tile.tunnels[number]
+        ends = [_end_name(look, end) for end in (tunnel.a, tunnel.b)]
+        symbols = _symbols(tunnel, look.closed[number])
+        found.append(f"{(ARROWS[1] if tunnel.one_way else '-').join(ends)} {symbols}".rstrip())
+    return ", ".join(found)
+
+
+def _end_name(look: Look, end: int) -> str:
+    if tiles.is_portal(end):
+        return "(○)"
+    if not tiles.is_mouth(end):
+        return look.tile.rooms[end].id
+    square, number = divmod(_turned_end(end, look.turns) - tiles.MOUTH, MOUTHS)
+    if look.tile.squares == 1:
+        return SQUARE_MOUTHS[number]
+    return next(name for name, place in START_MOUTHS.items() if place == (square, number))
+
+
+def _wrapped(texts: list[str], width: int) -> list[str]:
+    lines = [line for text in texts for line in wrap(text, width)]
+    return [line.ljust(width) for line in lines]

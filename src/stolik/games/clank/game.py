@@ -1,0 +1,161 @@
+"""What both BRZDĘK! games do alike behind the protocol of every game."""
+
+from stolik.core.chance import Chance
+from stolik.core.events import Log
+from stolik.core.game import CountLine, Game, Result
+from stolik.core.options import Values
+from stolik.core.reasons import Message, Reason
+from stolik.games.clank import (
+    events,
+    knowledge,
+    legal,
+    notation,
+    prompts,
+    refusals,
+    scoring,
+    state,
+    turns,
+    view,
+)
+from stolik.games.clank.exploring import has_tile
+from stolik.games.clank.mixing import fitting
+from stolik.games.clank.notation import Names
+from stolik.games.clank.reading import Deck
+from stolik.games.clank.state import ClankState, Setup
+from stolik.games.clank.tokens import Box
+
+DECKS = (
+    "own",
+    "base",
+    "catacombs",
+    "party",
+    "base+catacombs",
+    "base+party",
+    "catacombs+party",
+    "base+catacombs+party",
+)
+ENDINGS = ("", "all_out", "deck_empty", "bag_empty", "turn_limit")
+
+
+class ClankGame(Game[ClankState]):
+    """The shared part of the two games; each brings its dungeon, tokens and options."""
+
+    def __init__(self, deck: Deck, box: Box, most_seats: int) -> None:
+        self.version = 1
+        self.min_seats = 2
+        self.max_seats = most_seats
+        self.streams = state.PLAYER_DECKS + most_seats
+        self.deck = deck
+        self.events = events.KINDS
+        self.fields = state.FIELDS
+        self.names = Names(deck, box)
+
+    def cards_of(self, own: list[str], settings: Values, has: int) -> list[int]:
+        """The dungeon deck: the game's own cards, or a mixture that the players want."""
+        wanted = str(settings["decks"])
+        names = own if wanted == "own" else wanted.split("+")
+        cards = [card for name in names for card in self.deck.dungeon[name]]
+        return fitting(self.deck.kinds, cards, has)
+
+    def fill(self, setup: Setup, cards: list[int], reserve: dict[int, int]) -> None:
+        """Put the cards into a set-up."""
+        setup.cards = self.deck.kinds
+        setup.all_effects = self.deck.all_effects
+        setup.all_steps = self.deck.all_steps
+        setup.starter = self.deck.starter
+        setup.dungeon_cards = cards
+        setup.reserve = [0] * (max(card for card, _ in self.deck.reserve) + 1)
+        for card, copies in self.deck.reserve:
+            setup.reserve[card] = copies + reserve.get(card, 0)
+        setup.has_reacts = any(self.deck.kinds[card].react for card in cards)
+        setup.has_wards = any(self.deck.kinds[card].wards for card in cards)
+        legal.make_tables(setup)
+
+    def settings_of(self, s: ClankState) -> Values:
+        return s.setup.values
+
+    def legal(self, s: ClankState) -> list[int]:
+        return legal.legal(s)
+
+    def apply(self, s: ClankState, option: int, log: Log | None = None) -> None:
+        turns.apply(s, option, log)
+
+    def clone(self, s: ClankState) -> ClankState:
+        return state.clone(s)
+
+    def returns(self, s: ClankState) -> list[int]:
+        if s.stack:
+            return [sum(scoring.haul(s, seat).values()) for seat in range(s.seats)]
+        return [sum(scoring.final_haul(s, seat).values()) for seat in range(s.seats)]
+
+    def result(self, s: ClankState) -> Result:
+        hauls = [scoring.final_haul(s, seat) for seat in range(s.seats)]
+        points = tuple(sum(haul.values()) for haul in hauls)
+        best = scoring.winners(s)
+        scorers = [seat for seat in range(s.seats) if scoring.counts(s, seat)]
+        tied = bool(best) and [points[seat] for seat in scorers].count(points[best[0]]) > 1
+        return Result(
+            points=points,
+            lines=tuple(
+                CountLine(line, tuple(haul[line] for haul in hauls))
+                for line in scoring.LINES
+                if line != "prisoners" or s.setup.finds_tiles
+            ),
+            winners=tuple(best),
+            ending=Message(ENDINGS[s.ending]),
+            tie_break="best_artifact" if tied else "",
+            notes=tuple(scoring.why_no_points(s, seat) for seat in range(s.seats)),
+        )
+
+    def view(self, s: ClankState, seat: int) -> object:
+        return view.view(s, seat)
+
+    def determinize(self, s: ClankState, seat: int, chance: Chance) -> ClankState:
+        return knowledge.determinize(s, seat, chance)
+
+    def notation(self, s: ClankState, option: int) -> str:
+        return notation.notation(s, self.names, option)
+
+    def parse(self, s: ClankState, text: str) -> int:
+        return notation.parse(s, self.names, text)
+
+    def explain(self, s: ClankState, seat: int, option: int) -> Reason | None:
+        return refusals.explain(s, self.names, seat, option)
+
+    def prompt(self, s: ClankState) -> Message:
+        return prompts.prompt(s)
+
+    def describe(self, s: ClankState, option: int) -> Message:
+        return prompts.describe(s, option)
+
+    def census(self, s: ClankState) -> dict[str, int]:
+        own = [*s.hands, *s.decks, *s.discards, *s.played, s.trashed]
+        shared = [[card for card in s.row if card >= 0], s.deck, s.dungeon_discard]
+        tokens = [*s.held, s.stall, s.boxed, s.minors, s.majors, s.cells, s.artifact_stack]
+        lying = [token for token in s.spots if token >= 0]
+        dragon, ghost = s.seats, s.seats + 1
+        ghosts = s.area[ghost] + s.bag[ghost] if s.setup.box.ghosts else 0
+        counted = {
+            "cards": sum(len(cards) for cards in own + shared) + sum(s.reserve),
+            "tokens": sum(len(some) for some in tokens) + len(lying) + s.masteries,
+            "dragon cubes": s.bag[dragon] + s.aside[dragon] + sum(s.black_marks),
+            "ghosts": s.ghosts + ghosts + s.ghosts_out + s.drawn.count(ghost),
+            "tiles": len(s.tiles) + len(s.tiles_out) + has_tile(s) + self.tiles_laid(s),
+        }
+        for seat in range(s.seats):
+            marks = s.damage[seat] - s.black_marks[seat] - s.other_marks[seat]
+            shrines = sum(entry & 15 == seat for entry in s.shrine_cubes)
+            counted[f"cubes {seat}"] = (
+                s.supply[seat]
+                + s.area[seat]
+                + s.bag[seat]
+                + s.aside[seat]
+                + marks
+                + shrines
+                + s.drawn.count(seat)
+            )
+        return counted
+
+    def tiles_laid(self, s: ClankState) -> int:
+        """How many tiles lie on the table."""
+        return 0

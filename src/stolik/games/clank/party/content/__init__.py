@@ -1,0 +1,20 @@
+"""The content of BRZDĘK! Wesoła kompania: 35 cards for the dungeon deck, and its tokens."""
+
+from stolik.core.content import Source
+from stolik.games.clank.content import cards, check_cards
+from stolik.games.clank.reading_tokens import add_tokens
+from stolik.games.clank.tokens import Box
+
+KINDS = ("cards", "tokens")
+
+
+def check(source: Source) -> tuple[str, ...]:
+    """Refuse a file that is not right; what in a right one is a stand-in."""
+    kind = source.data.get("kind")
+    if kind not in KINDS:
+        raise source.wrong("word_unknown", key="kind", given=kind, allowed=", ".join(KINDS))
+    if kind == "cards":
+        check_cards(source)
+    else:
+        add_tokens(Box(), source, cards(), many=True)
+    return tuple(source.words("stand_in"))

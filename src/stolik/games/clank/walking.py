@@ -1,0 +1,173 @@
+"""Walking: what a way costs, who can pay it, and entering rooms."""
+
+from stolik.core.events import Event, Log
+from stolik.core.state import pending
+from stolik.games.clank import dragon, effects, events, giving, reacting, tokens
+from stolik.games.clank.decisions import REWARDING, TAKING
+from stolik.games.clank.laid import Map
+from stolik.games.clank.state import UNKNOWN, ClankState, Way
+
+
+def is_open_to(s: ClankState, seat: int, way: Way) -> bool:
+    """Whether a way leads anywhere for this player, whatever it costs."""
+    if way.to == UNKNOWN:
+        return bool(s.tiles)
+    return way.to != s.dungeon.start or s.artifacts[seat] > 0
+
+
+def monsters_on(s: ClankState, seat: int, way: Way) -> int:
+    """The monsters on a way that this player has to deal with."""
+    if s.ignores_monsters or s.powers[seat] & tokens.IGNORE_MONSTERS:
+        return 0
+    return way.monsters
+
+
+def can_walk(s: ClankState, seat: int, way: Way, paid: int) -> bool:
+    """Whether all but the monsters of a way can be paid; so many boots have been paid before."""
+    if way.boots - paid > s.boots or len(way.locks) > s.lockpicks[seat]:
+        return False
+    powers = s.powers[seat]
+    if not way.walkable and not powers & tokens.AGAINST_ARROWS:
+        return False
+    if way.key and not powers & tokens.KEYS:
+        return False
+    return is_open_to(s, seat, way)
+
+
+def sword_choices(s: ClankState, seat: int, way: Way) -> list[int]:
+    """How many swords may be spent on the monsters of a way; empty if it would be too much."""
+    monsters = monsters_on(s, seat, way)
+    if not monsters:
+        return [0]
+    most = min(s.setup.box.health - 1 - s.damage[seat], s.supply[seat])
+    least = max(monsters - most, 0)
+    return list(range(least, min(monsters, s.swords) + 1))
+
+
+def open_locks(s: ClankState, seat: int, way: Way, log: Log | None) -> None:
+    """Lockpicks on the locks of a way, which are open from now on for everybody."""
+    dungeon = s.dungeon
+    if way.locks and isinstance(dungeon, Map):
+        giving.spend_lockpicks(s, seat, len(way.locks), log)
+        s.dungeon = dungeon.open(way.locks)
+
+
+def walk(s: ClankState, seat: int, way: Way, swords: int, paid: int, log: Log | None) -> None:
+    """Pay for a way and come into the room at its end."""
+    hurt = monsters_on(s, seat, way) - swords
+    s.boots -= way.boots - paid
+    s.swords -= swords
+    s.damage[seat] += hurt
+    s.supply[seat] -= hurt
+    if log is not None:
+        name = s.dungeon.room_name(way.to)
+        log.append(Event(events.MOVED, (seat, name, way.boots, swords, hurt)))
+    open_locks(s, seat, way, log)
+    s.portal_used = s.portal_used or way.portal
+    enter(s, seat, way.to, log)
+
+
+def teleport(s: ClankState, seat: int, room: int, log: Log | None) -> None:
+    """Into a room without walking."""
+    if log is not None:
+        log.append(Event(events.TELEPORTED, (seat, s.dungeon.room_name(room))))
+    enter(s, seat, room, log)
+
+
+def enter(s: ClankState, seat: int, room: int, log: Log | None) -> None:
+    """A pawn comes into a room, by whatever way."""
+    s.rooms[seat] = room
+    s.moved = True
+    if room == s.dungeon.start:
+        if s.setup.leaves_at_end:
+            s.leaving = True
+            if log is not None:
+                log.append(Event(events.CRYPT, (seat,)))
+        else:
+            dragon.escape(s, seat, log)
+        return
+    places = s.dungeon.places(room)
+    s.places_seen |= places
+    if places & effects.CAVE and not s.ignores_caves:
+        s.exhausted = True
+        if log is not None:
+            log.append(Event(events.CAVE, (seat,)))
+    if places & effects.MARKET:
+        reacting.note(s, reacting.MARKET_ENTERED)
+    if spots_to_take(s, seat, room):
+        s.stack.append(pending(TAKING, seat, room))
+    reward = s.dungeon.reward(room)
+    if reward is not None and not (s.setup.rewards_once and room in s.rewarded):
+        _reward(s, seat, room, reward, log)
+    if places & effects.WAYSHRINE:
+        giving.open_boxes(s, seat, log)
+
+
+def _reward(s: ClankState, seat: int, room: int, reward: effects.Effects, log: Log | None) -> None:
+    if not s.setup.rewards_ask:
+        s.rewarded.append(room)
+        giving.give(s, seat, reward, log)
+    elif s.setup.rewards_once or s.damage[seat]:
+        s.stack.append(pending(REWARDING, seat, room))
+
+
+def spots_to_take(s: ClankState, seat: int, room: int) -> list[int]:
+    """The spots of a room whose token this player may take on entering."""
+    if s.setup.rewards_once:
+        return []
+    kinds = s.setup.box.kinds
+    found: list[int] = []
+    for spot in s.dungeon.spots(s, room):
+        token = s.spots[spot]
+        if token >= 0 and (kinds[token].group != tokens.ARTIFACT or _may_take_artifact(s, seat)):
+            found.append(spot)
+    return found
+
+
+def _may_take_artifact(s: ClankState, seat: int) -> bool:
+    return can_carry(s, seat) and not s.setup.any_time_artifacts
+
+
+def can_carry(s: ClankState, seat: int) -> bool:
+    """Whether a player has room for one more artifact: one, and one more a backpack."""
+    return s.artifacts[seat] <= s.held[seat].count(s.setup.box.backpack)
+
+
+def artifacts_here(s: ClankState, seat: int) -> list[int]:
+    """Spots of the player's room with an artifact that could be carried: of several the best,
+    and never a second one from the same room."""
+    room = s.rooms[seat]
+    kinds = s.setup.box.kinds
+    here = [
+        spot
+        for spot in s.dungeon.spots(s, room)
+        if s.spots[spot] >= 0 and kinds[s.spots[spot]].group == tokens.ARTIFACT
+    ]
+    if not here or not can_carry(s, seat):
+        return []
+    if s.setup.several_artifacts:
+        if room << 4 | seat in s.taken_from:
+            return []
+        here.sort(key=lambda spot: rank(s, s.spots[spot]))
+        return here[-1:]
+    return here
+
+
+def rank(s: ClankState, token: int) -> int:
+    """Artifacts by value; of two equal ones the one of this game before that of the add-on."""
+    kind = s.setup.box.kinds[token]
+    return 2 * kind.value + (kind.silver == s.setup.silver_first)
+
+
+def take_artifact(s: ClankState, seat: int, spot: int, log: Log | None) -> None:
+    """An artifact from the player's room."""
+    s.taken_from.append(s.rooms[seat] << 4 | seat)
+    giving.take_from(s, seat, spot, log)
+
+
+def drink(s: ClankState, seat: int, token: int, log: Log | None) -> None:
+    """Use up a potion."""
+    giving.box_up(s, seat, token)
+    if log is not None:
+        log.append(Event(events.DRANK, (seat, token)))
+    giving.give(s, seat, s.setup.box.kinds[token].effect, log)
