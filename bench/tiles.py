@@ -111,8 +111,8 @@ class Report:
         return [
             "# How the tiles play",
             "",
-            "The layouts of the tiles are stand-ins of our own (`catacombs/content/tiles.toml`): the",
-            "printed ones are not known to us. This page shows how they play. It is written by",
+            "The layouts of the tiles are stand-ins of our own (`catacombs/content/tiles.toml`):",
+            "the printed ones are not known to us. This page shows how they play. It is written by",
             f"`{command}`: {self.games:,} games of {SEATS} players, all of them the bot `thief`.",
             "",
             "| what | measured |",

@@ -5,6 +5,7 @@ import pytest
 from stolik import bots, games
 from stolik.bots.playout import Bot, decide, play_out, random_walk
 from stolik.core.chance import Chance
+from stolik.core.game import OVER
 from stolik.core.reasons import Refused
 
 
@@ -21,7 +22,8 @@ def test_every_bot_finishes_every_game(id: str, name: str) -> None:
     s = game.new(game.settings({}), game.max_seats, game.fast_chance(2))
     players = [bots.find(name, seat) for seat in range(game.max_seats)]
     assert play_out(game, s, players) > 0
-    assert game.result(s).winners
+    assert game.to_move(s) == OVER
+    assert len(game.result(s).points) == game.max_seats
 
 
 @pytest.mark.parametrize("id", games.IDS)

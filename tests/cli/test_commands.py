@@ -127,7 +127,7 @@ def test_content_check_covers_the_program_and_packs(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["simulate", "chess"], "There is no game “chess”. Choose from: clank, brains"),
+        (["simulate", "chess"], "There is no game “chess”. Choose from: clank, catacombs, brains"),
         (["simulate"], "Missing argument: game"),
         (["simulate", "brains", "--seats", "9"], "takes 2 to 5 players"),
         (["simulate", "brains", "--seats", "x"], "--seats: a whole number from 1"),
@@ -162,7 +162,7 @@ def test_bad_input_is_refused_with_status_2_and_a_remedy(
 def test_bad_input_is_refused_in_polish_too(capsys: Capture) -> None:
     status, _, err = run(capsys, "simulate", "chess", "--lang", "pl")
     assert status == 2
-    assert err == "stolik: Nie ma gry „chess”. Do wyboru: clank, brains.\n"
+    assert err == "stolik: Nie ma gry „chess”. Do wyboru: clank, catacombs, brains.\n"
 
 
 @pytest.mark.parametrize("arguments", [["--help"], ["-h"], ["play", "--help"]])

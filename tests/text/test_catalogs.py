@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from stolik import games
-from stolik.text.catalog import Catalog, fields_of, load
+from stolik.text.catalog import Catalog, fields_of, load, load_all
 from stolik.text.speaker import COMMON, Speaker, Words
 
 SOURCE = Path(COMMON).parent
-FOLDERS = [COMMON, *(games.find(id).text.folder for id in games.IDS)]
+TEXTS = [games.find(id).text for id in games.IDS]
+FOLDERS = list(dict.fromkeys([COMMON, *(folder for text in TEXTS for folder in text.folders)]))
 
 
 def entries(catalog: Catalog) -> dict[str, list[str]]:
@@ -46,7 +47,7 @@ def test_every_refusal_in_the_code_has_its_words() -> None:
 def test_every_event_and_every_rule_has_its_words(id: str) -> None:
     entry = games.find(id)
     for language in ("pl", "en"):
-        own = load(entry.text.folder / f"{language}.toml")
+        own = load_all(entry.text.folders, language)
         assert {kind.name for kind in entry.game.events} == own["log"].keys()
         speaker = Speaker(entry, language, [])
         for heading, rule in speaker.topics().items():
@@ -74,7 +75,7 @@ def test_polish_is_typed_with_polish_marks() -> None:
 def test_log_lines_address_nobody() -> None:
     """The log names players in the nominative and never says you."""
     for id in games.IDS:
-        for text in entries(load(games.find(id).text.folder / "pl.toml")).items():
+        for text in entries(load_all(games.find(id).text.folders, "pl")).items():
             if text[0].startswith("log."):
                 for line in text[1]:
                     assert not re.search(r"\b(ty|twoj\w*|masz|możesz)\b", line), line

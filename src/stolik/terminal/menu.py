@@ -100,13 +100,13 @@ def _custom(entry: games.Entry, screen: Screen) -> None:
     say = screen.words.say
     players = screen.ask(say("ui", "ask_players", bots=", ".join(BOT + n for n in bots.NAMES)))
     while (typed := screen.ask(say("ui", "ask_options")).strip()) == "?":
-        screen.lines(option_lines(entry.game.options, screen.words))
+        screen.lines(option_lines(entry.game.options, Speaker(entry, screen.language, [])))
     given = game_options([item for item in typed.split(",") if item.strip()])
     seat_players(entry, players, given, SealedSeed(new_secret()), screen)
 
 
-def option_lines(options: Sequence[Option], words: Words) -> list[str]:
-    """Every option with its default, its values and the ruling it belongs to."""
+def option_lines(options: Sequence[Option], speaker: Speaker) -> list[str]:
+    """Every option with its default, its values, the ruling it belongs to, and what it means."""
     lines = []
     for option in options:
         if isinstance(option, Pick):
@@ -115,10 +115,21 @@ def option_lines(options: Sequence[Option], words: Words) -> list[str]:
             allowed = "true, false"
         else:
             allowed = f"{option.least}–{option.most}"
-        params = {"name": option.name, "value": str(option.default).lower(), "allowed": allowed}
+        value = str(option.default).lower() if isinstance(option, Toggle) else str(option.default)
+        params = {"name": option.name, "value": value, "allowed": allowed}
         key = "option_line" if option.rule else "option_line_free"
-        lines.append(words.say("ui", key, rule=option.rule, **params))
+        lines.append(speaker.say("ui", key, rule=option.rule, **params))
+        if about := speaker.setting(option.name):
+            lines.append(f"   {': '.join([about, *_meanings(option, speaker)])}")
     return lines
+
+
+def _meanings(option: Option, speaker: Speaker) -> list[str]:
+    """What the values of an option mean, in one text; none if they speak for themselves."""
+    values = option.values if isinstance(option, Pick) else ()
+    told = {value: speaker.setting(option.name, value) for value in values}
+    said = "; ".join(f"{value} – {meaning}" for value, meaning in told.items() if meaning)
+    return [said] if said else []
 
 
 def seat_players(

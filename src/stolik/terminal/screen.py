@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from rich.console import Console
 
-from stolik.text.speaker import Words
+from stolik.text.speaker import WIDTH, Words
 from stolik.text.typeset import typeset
 
 
@@ -32,14 +32,17 @@ class Screen:
         for part in text.splitlines() or [""]:
             self.console.print(self._wrapped(part), style=style or None)
 
+    def width(self) -> int:
+        """How many columns there are; without a terminal, as many as a drawing likes."""
+        return max(shutil.get_terminal_size().columns, 20) if sys.stdout.isatty() else WIDTH
+
     def _wrapped(self, text: str) -> str:
         if not sys.stdout.isatty():
             return text
-        width = max(shutil.get_terminal_size().columns, 20)
         indent = " " * (len(text) - len(text.lstrip()) + 3)
         wrapped = textwrap.fill(
             typeset(self.language, text),
-            width,
+            self.width(),
             subsequent_indent=indent,
             drop_whitespace=True,
             break_long_words=False,

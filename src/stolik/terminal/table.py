@@ -168,6 +168,7 @@ class Table:
         self.screen.line(self.say("undone", name=self.speaker.names[seat]))
 
     def _table_lines(self, seat: int) -> list[str]:
+        self.speaker.width = self.screen.width()
         return self.speaker.table(self.entry.game.view(self.session.state, seat))
 
     def _show_table(self, seat: int) -> None:

@@ -26,13 +26,36 @@ def load(path: Path) -> Catalog:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-def fields_of(template: str) -> set[str]:
+@cache
+def load_all(folders: tuple[Path, ...], language: str) -> Catalog:
+    """The catalogues of several folders as one; of two entries with one name the later counts.
+
+    The entries of the later folder come first.
+    """
+    found: dict[str, Mapping[str, str | list[str]]] = {}
+    for folder in folders:
+        for section, entries in load(folder / f"{language}.toml").items():
+            older = found.get(section, {})
+            kept = {key: text for key, text in older.items() if key not in entries}
+            found[section] = {**entries, **kept}
+    return found
+
+
+@cache
+def _parsed(template: str) -> tuple[tuple[str, str, str], ...]:
+    """A template in pieces: plain text, then the name of a field and what it says of it."""
+    pieces = Formatter().parse(template)
+    return tuple((literal, name or "", spec or "") for literal, name, spec, _ in pieces)
+
+
+@cache
+def fields_of(template: str) -> frozenset[str]:
     """The names of the fields of a template.
 
     >>> sorted(fields_of("{seat} draws {n:card}."))
     ['n', 'seat']
     """
-    return {name for _, name, _, _ in Formatter().parse(template) if name}
+    return frozenset(name for _, name, _ in _parsed(template) if name)
 
 
 def pick(templates: str | list[str], params: Mapping[str, object]) -> str:
@@ -51,7 +74,7 @@ def fill(language: str, template: str, params: Mapping[str, object], word: Wordi
     'Brakuje 5 kart.'
     """
     parts: list[str] = []
-    for literal, name, spec, _ in Formatter().parse(template):
+    for literal, name, spec in _parsed(template):
         parts.append(literal)
         if name and spec:
             noun, _, case = spec.partition(".")

@@ -10,9 +10,12 @@ if TYPE_CHECKING:
 
 
 class GameText(ABC):
-    """The words of one game: a folder with `pl.toml` and `en.toml`, names, the table in lines."""
+    """The words of one game: folders with `pl.toml` and `en.toml`, names, the table in lines.
 
-    folder: Path
+    What a later folder says goes before what an earlier one says, so games can share words.
+    """
+
+    folders: tuple[Path, ...]
 
     @abstractmethod
     def word(self, language: str, kind: str, value: object) -> str | None:

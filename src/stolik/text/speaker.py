@@ -12,10 +12,11 @@ from pathlib import Path
 from stolik.core.game import Result
 from stolik.core.reasons import Message, Reason
 from stolik.games import Entry
-from stolik.text.catalog import Catalog, fill, load, pick
+from stolik.text.catalog import Catalog, fill, load, load_all, pick
 from stolik.text.numbers import number
 
 COMMON = Path(__file__).parent
+WIDTH = 120
 
 
 class Words:
@@ -74,7 +75,9 @@ class Speaker(Words):
         super().__init__(language)
         self.entry = entry
         self.names = names
-        self.own = load(entry.text.folder / f"{language}.toml")
+        # How many columns a drawing may take.
+        self.width = WIDTH
+        self.own = load_all(entry.text.folders, language)
         self.types = {f.name: f.type for kind in entry.game.events for f in kind.fields}
 
     def catalogs(self) -> Sequence[Catalog]:
@@ -98,6 +101,11 @@ class Speaker(Words):
 
     def rule_name(self, rule: str) -> str:
         return self.say("rules", f"{rule}_name")
+
+    def setting(self, name: str, value: object = None) -> str:
+        """What an option of the game is about, or what one of its values means; may be empty."""
+        key = name if value is None else f"{name}_{value}"
+        return self.say("options", key) if self.find("options", key) else ""
 
     def topics(self) -> dict[str, str]:
         """The rules by the heading people type, and their ids."""

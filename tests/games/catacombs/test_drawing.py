@@ -13,8 +13,9 @@ from stolik.core.content import Source
 from stolik.games.clank import tiles
 from stolik.games.clank.catacombs import content
 from stolik.games.clank.catacombs.game import Catacombs
-from stolik.games.clank.catacombs.text import drawing
-from stolik.games.clank.catacombs.text.drawing import Picture, draw, draw_turns, legend
+from stolik.games.clank.catacombs.text import drawing, pictures, plans
+from stolik.games.clank.catacombs.text.drawing import draw, draw_turns, legend
+from stolik.games.clank.catacombs.text.pictures import Picture
 from stolik.games.clank.laid import LOCKED_UP, ROOMS_A_TILE, STEPS
 from stolik.games.clank.state import ClankState
 from stolik.games.clank.tiles import Tile, TileRoom, Tunnel
@@ -22,7 +23,7 @@ from stolik.games.clank.view import ClankView, MapView, TileView, view
 
 GAME = Catacombs(content.contents())
 TILES = GAME.contents.tiles
-PICTURES = drawing.read_pictures(content.tiles_file())
+PICTURES = pictures.read_pictures(content.tiles_file())
 KINDS = GAME.contents.box(True, True).kinds
 NUMBERS = {tile.id: number for number, tile in enumerate(TILES)}
 WIDE = 1000
@@ -107,12 +108,12 @@ def test_a_tile_as_it_is_drawn() -> None:
 def test_every_tunnel_of_every_tile_has_a_path_of_its_own(turns: int) -> None:
     for tile, picture in zip(TILES, PICTURES, strict=True):
         if tile.squares == 1 or turns == 0:
-            check_plan(drawing.shape_of(tile, picture, turns), tile.id)
+            check_plan(pictures.shape_of(tile, picture, turns), tile.id)
 
 
-def check_plan(shape: drawing.Shape, name: str) -> None:
+def check_plan(shape: pictures.Shape, name: str) -> None:
     """Paths go from end to end without a gap, through no wall, and never meet."""
-    plan = drawing.plan_of(shape)
+    plan = plans.plan_of(shape)
     boxes: dict[int, set[tuple[int, int]]] = {}
     for end, (x, y) in enumerate(plan.rooms):
         boxes[end] = {(x + i, y + j) for i in range(7) for j in range(3)}
@@ -124,21 +125,21 @@ def check_plan(shape: drawing.Shape, name: str) -> None:
     for (a, b, symbols), path in zip(shape.tunnels, plan.paths, strict=True):
         assert len(path) >= symbols + 2, name
         for end, cell in ((a, path[0]), (b, path[-1])):
-            assert cell in boxes[end] if end in boxes else cell == drawing.mouth_cell(end)[0], name
+            assert cell in boxes[end] if end in boxes else cell == pictures.mouth_cell(end)[0], name
         assert all((v - y) ** 2 + (u - x) ** 2 == 1 for (x, y), (u, v) in pairwise(path)), name
 
 
 @pytest.mark.parametrize("number", range(8))
 def test_mouths_of_neighbours_meet(number: int) -> None:
     dx, dy = STEPS[number // 2]
-    (x, y), _ = drawing.mouth_cell(tiles.mouth(0, number))
-    (u, v), _ = drawing.mouth_cell(tiles.mouth(0, number ^ 5))
-    box = (drawing.ACROSS + 2, drawing.DOWN + 2)
+    (x, y), _ = pictures.mouth_cell(tiles.mouth(0, number))
+    (u, v), _ = pictures.mouth_cell(tiles.mouth(0, number ^ 5))
+    box = (pictures.ACROSS + 2, pictures.DOWN + 2)
     assert (x + dx, y + dy) == (u + dx * box[0], v + dy * box[1])
 
 
 def test_a_tile_turns_with_its_rooms() -> None:
-    shape = drawing.shape_of(TILES[NUMBERS["D03"]], PICTURES[NUMBERS["D03"]], 1)
+    shape = pictures.shape_of(TILES[NUMBERS["D03"]], PICTURES[NUMBERS["D03"]], 1)
     assert shape.rooms[0] == (1 - 0.28, 0.26)
     assert shape.tunnels[0] == (tiles.mouth(0, 2), 0, 0)
 
@@ -221,7 +222,7 @@ def test_all_pawns_find_place_in_one_room(seats: int) -> None:
 
 def test_the_halves_of_the_start_tile_have_borders_of_their_own() -> None:
     lines = drawn(view(new(), 0))
-    upper, lower = lines[2 : drawing.DOWN + 2], lines[drawing.DOWN + 4 : -2]
+    upper, lower = lines[2 : pictures.DOWN + 2], lines[pictures.DOWN + 4 : -2]
     assert all("║" not in line and re.search("[│┼]", line) for line in upper)
     assert all(re.search("[║╫]", line) for line in lower)
 
@@ -339,7 +340,7 @@ def test_pictures_come_in_the_order_of_the_tiles() -> None:
 
 
 def test_a_file_without_tiles_has_no_pictures() -> None:
-    assert drawing.read_pictures(Source("empty", "", {})) == []
+    assert pictures.read_pictures(Source("empty", "", {})) == []
 
 
 @pytest.mark.parametrize("language", ["pl", "en"])

@@ -7,14 +7,21 @@ import pytest
 from stolik import games
 from stolik.core.content import read
 from stolik.core.reasons import Message, Refused
-from stolik.games.clank.keep.content import FOLDER, boards, cards, tokens
+from stolik.games.clank.content import cards
+from stolik.games.clank.keep.content import FOLDER, boards, tokens
 from stolik.text.speaker import Words
 
 
 def test_the_box_is_complete() -> None:
     deck = cards()
-    assert len(deck.kinds) == 71
-    assert len(deck.starter) * 4 + sum(n for _, n in deck.reserve) + len(deck.dungeon) == 183
+    common = len(deck.starter) * 4 + sum(n for _, n in deck.reserve)
+    assert common + len(deck.dungeon["base"]) == 183
+    assert {name: len(set(cards)) for name, cards in deck.dungeon.items()} == {
+        "common": 0,
+        "base": 63,
+        "catacombs": 68,
+        "party": 25,
+    }
     box = tokens(deck)
     assert (len(box.majors), len(box.minors), len(box.artifacts), len(box.goods)) == (11, 18, 7, 7)
     assert {name: len(board.rooms) for name, board in boards().items()} == {"front": 39, "back": 44}
@@ -25,19 +32,19 @@ def test_the_box_is_complete() -> None:
     [
         ("cards.toml", "{ skill = 1 }", "{ skil = 1 }", "word_unknown"),
         ("cards.toml", "{ skill = 1 }", '{ skill = "1" }', "value_type"),
-        ("cards.toml", "play = [{ skill = 1 }]", "play = 1", "value_type"),
-        ("cards.toml", "play = [{ skill = 1 }]", "use = [{ skill = 1 }]", "key_unknown"),
-        ("cards.toml", "copies = 6", "copys = 6", "key_unknown"),
-        ("cards.toml", "copies = 6", "copies = 0", "at_least"),
-        ("cards.toml", 'id = "stumble"', 'id = "burgle"', "id_taken"),
-        ("cards.toml", 'set = "starter"', 'set = "start"', "word_unknown"),
+        ("common.toml", "play = [{ skill = 1 }]", "play = 1", "value_type"),
+        ("common.toml", "play = [{ skill = 1 }]", "use = [{ skill = 1 }]", "key_unknown"),
+        ("common.toml", "copies = 6", "copys = 6", "key_unknown"),
+        ("common.toml", "copies = 6", "copies = 0", "at_least"),
+        ("common.toml", 'id = "stumble"', 'id = "burgle"', "id_taken"),
+        ("common.toml", 'set = "starter"', 'set = "start"', "word_unknown"),
         ("cards.toml", 'traits = ["companion"]', 'traits = ["friend"]', "word_unknown"),
         ("cards.toml", 'where = "depths"', 'where = "attic"', "word_unknown"),
         ("cards.toml", 'if = "artifact"', 'if = "hat"', "word_unknown"),
         ("cards.toml", "{ discard = 1, gain", "{ discard = 2, gain", "out_of_range"),
         ("cards.toml", "{ replace_row = 1 }", "{ replace_row = 2 }", "out_of_range"),
         ("cards.toml", '{ trash = "burgle" }', '{ trash = "bugle" }', "word_unknown"),
-        ("cards.toml", '{ trash = "burgle" }', '{ trash = "burgle", n = 2 }', "key_unknown"),
+        ("cards.toml", '{ trash = "burgle" }', '{ trash = "burgle", many = 2 }', "key_unknown"),
         (
             "cards.toml",
             "[{ choose = [[",
@@ -48,7 +55,7 @@ def test_the_box_is_complete() -> None:
         ("cards.toml", 'deck = "base"', "", "key_missing"),
         ("tokens.toml", 'use = "kept"', 'use = "hoarded"', "word_unknown"),
         ("tokens.toml", 'size = "major"', 'size = "huge"', "word_unknown"),
-        ("tokens.toml", 'id = "backpack"', 'id = "handbag"', "word_unknown"),
+        ("tokens.toml", 'power = "keys"', 'power = "wings"', "word_unknown"),
         ("tokens.toml", "rage = [2, 2", 'rage = ["2", 2', "value_type"),
         ("board_front.toml", 'kind = "crystal_cave"', 'kind = "cave"', "word_unknown"),
         ("board_front.toml", 'b = "F02"', 'b = "F99"', "word_unknown"),
@@ -66,7 +73,8 @@ def test_the_box_is_complete() -> None:
 def test_a_mistake_is_refused_with_its_place(
     tmp_path: Path, file: str, old: str, new: str, problem: str
 ) -> None:
-    text = (FOLDER / file).read_text("utf-8")
+    folder = FOLDER.parents[1] / "content" if file == "common.toml" else FOLDER
+    text = (folder / file).read_text("utf-8")
     assert old in text
     path = tmp_path / file
     path.write_text(text.replace(old, new, 1), "utf-8")

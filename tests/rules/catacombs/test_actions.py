@@ -212,6 +212,14 @@ def test_starting_the_turn_in_a_market_is_enough() -> None:
     assert (table.held(), table.hand()) == (["backpack"], ["burgle"])
 
 
+@rule("K-101")
+def test_an_offer_elsewhere_opens_no_market() -> None:
+    """Golden Flute sells one item for 5 anywhere; the usual price still needs a market."""
+    table = at_the_market(gold=[20], room="Xa", hand=["golden flute"]).do("play golden flute")
+    assert table.offers("buy") == [f"{text} by offer" for text in GOODS]
+    assert table.why_not("buy backpack") == "no_market"
+
+
 @rule("K-102")
 @pytest.mark.parametrize("item", ["backpack", "burglars kit", "crown 10", "blood amulet"])
 def test_every_item_costs_seven_gold(item: str) -> None:

@@ -1,6 +1,6 @@
 """Every card of the Catacombs deck in one table: copies, price, points, what having it gives.
 
-What a card does beyond its amounts is in test_cards_played.py, test_cards_of_all_kinds.py and
+What a card does beyond its amounts is in the other test_cards_*.py, in test_gems.py and in
 test_devices_and_monsters.py.
 """
 

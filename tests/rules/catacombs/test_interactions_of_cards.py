@@ -118,7 +118,7 @@ def payoff_and_spring(timing: str) -> Position:
     """Payoff has been played and bought a Scavenger, whose secret is a Magic Spring."""
     table = given(
         hand=["payoff", "burgle"],
-        row=["scavenger", *QUIET[:5]],
+        row=["scavenger", "payoff", *QUIET[:4]],
         minors=["magic spring"],
         deck=["stumble"] * 5,
         trash_timing=timing,
@@ -149,6 +149,14 @@ def test_a_payoff_that_trashes_itself_first_leaves_the_spring_to_another_card() 
 def test_a_spring_used_during_the_turn_may_take_a_payoff_too() -> None:
     table = payoff_and_spring("by_end_of_turn").do("trash payoff", "play burgle", "end")
     assert (table.to_move, table.named(table.s.trashed)) == (1, ["payoff"])
+
+
+@rule("KI-62")
+def test_a_payoff_acquired_later_is_not_the_one_that_trashes_itself() -> None:
+    table = payoff_and_spring("by_end_of_turn").do("trash payoff", "play burgle", "acquire payoff")
+    table.do("end")
+    assert (table.to_move, table.named(table.s.trashed)) == (1, ["payoff"])
+    assert "payoff" in table.discard()
 
 
 @rule("KI-62")

@@ -10,6 +10,8 @@ from tests.rules.clank import table as board
 from tests.rules.marks import rule
 
 from stolik.core.reasons import Refused
+from stolik.games.clank import mixing
+from stolik.games.clank.effects import CardKind
 from stolik.games.clank.game import DECKS
 
 # Cards that cannot do on the printed board what they say, with the copies there are.
@@ -94,6 +96,22 @@ def test_how_many_cards_there_are() -> None:
     everything = "base+catacombs+party"
     assert dungeon(tiles, everything).total() == 235 - 1
     assert dungeon(board, everything).total() == 235 - 26
+
+
+@rule("RK-02")
+def test_each_part_of_a_card_says_what_it_needs() -> None:
+    def kind(name: str) -> CardKind:
+        return DECK.kinds[NAMES.card(name)]
+
+    assert mixing.needs(kind("locked trunk")) == mixing.LOCKPICKS | mixing.SECRETS_IN_THE_BANK
+    assert mixing.needs_of_effects(kind("riot").play) == mixing.PRISONERS
+    assert mixing.needs_of_effects(kind("riot").acquire) == mixing.PRISONERS
+    assert mixing.needs_of_effects(kind("waystone").play) == mixing.WAYSHRINES
+    assert mixing.needs_of_effects(kind("spectral rider").play) == mixing.GHOSTS
+    assert mixing.needs_of_effects(kind("animated wall").use) == mixing.TILES
+    assert mixing.needs_of_effects(kind("animated wall").arrive) == mixing.TILES
+    assert mixing.needs_of_points(kind("brave hero").points_rule) == mixing.PRISONERS
+    assert mixing.needs(kind("robbery")) == mixing.needs(kind("assassin")) == 0
 
 
 @rule("RK-02")

@@ -190,9 +190,8 @@ def test_a_gap_of_the_last_turn_does_not_wake_the_dragon() -> None:
 
 @rule("K-269")
 def test_the_game_is_over_when_the_last_one_is_knocked_out() -> None:
-    table = after_an_escape(damage=[0, 9], bag=[0, 6]).do("end")
-    while not table.over:
-        table.end_turn()
+    table = after_an_escape(damage=[0, 9], bag=[0, 6], dragon_cubes=1).do("end")
+    assert table.over
     assert table.status(1) == "lost"
     assert turns_of(table)[-1] == ("out_turn", 0)
 

@@ -384,6 +384,20 @@ def test_by_the_switch_of_mercy_the_tile_may_be_turned() -> None:
 
 
 @rule("RK-40")
+@pytest.mark.parametrize(("tunnel", "offered"), [("W2 > b", 3), ("W2 - b lock", 0)])
+def test_who_can_only_walk_about_on_the_tile_is_shut_in_too(tunnel: str, offered: int) -> None:
+    table = given(
+        tiles_used=[tile("X", {"a": [], "b": []}, [tunnel, "a - b"])],
+        laid=[("X", 1, 1, 0)],
+        stack=[],
+        room="Xa",
+        lockpicks=[0],
+        mercy=True,
+    )
+    assert len(table.offers("turn")) == offered
+
+
+@rule("RK-40")
 def test_mercy_is_only_for_those_who_are_shut_in() -> None:
     free = given(room="Xa", mercy=True, **BESIDE)
     assert free.offers("turn") == []

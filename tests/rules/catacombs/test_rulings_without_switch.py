@@ -341,7 +341,7 @@ def test_a_player_may_keep_a_tourmaline_for_the_next_ghost() -> None:
     assert table.do("ward white tourmaline").s.damage[1] == 1
 
 
-@rule("RK-26")
+@rule("RK-26", "RK-41")
 def test_a_tourmaline_elsewhere_is_no_help() -> None:
     table = haunted(1, ["burgle"], ["white tourmaline"])
     assert table.why_not("ward white tourmaline") == "not_this_card"

@@ -254,6 +254,7 @@ def test_a_portal_on_its_own_leads_nowhere(portals: Sequence[str], joined: bool)
     laid = tile("X", {"a": [], "b": []}, lines, portals=portals)
     table = given(tiles_used=[laid], laid=[("X", 1, 1, 0)], room="SAc", boots=1)
     assert table.why_not("move Xb") == ("" if joined else "no_tunnel")
+    assert table.why_not("move SAc") == "no_tunnel"
 
 
 @rule("K-186")

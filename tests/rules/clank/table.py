@@ -21,6 +21,22 @@ from stolik.games.clank.keep.content import boards, tokens
 from stolik.games.clank.keep.game import Keep
 from stolik.games.clank.notation import room_of
 
+__all__ = [
+    "BOARDS",
+    "BOX",
+    "DECK",
+    "GAME",
+    "NAMES",
+    "QUIET",
+    "Position",
+    "after_an_attack",
+    "card",
+    "draw_cubes_in_this_order",
+    "given",
+    "random_games",
+    "token",
+]
+
 DECK = cards()
 BOX = tokens(DECK)
 BOARDS = boards()

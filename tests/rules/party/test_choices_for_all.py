@@ -158,12 +158,20 @@ def test_hiding_place_takes_clank_back_for_a_burgle() -> None:
     assert table.s.bank == 0
 
 
+@rule("RK-41")
 @pytest.mark.parametrize("card", ["hiding place", "pixie swarm", "virtuoso burglar"])
 def test_whoever_might_hold_a_burgle_is_asked_and_can_then_only_decline(card: str) -> None:
     table = arrival(card, seats=2, hands={1: ["stumble"]}, decks={1: ["burgle"]}, area=[3, 3])
     assert (table.to_move, table.legal()) == (1, ["skip"])
     assert table.why_not("yes") == "no_such_choice"
     assert table.do("skip").hand(1) == ["stumble"]
+
+
+@rule("RK-41")
+def test_nobody_is_asked_who_has_no_burgle_in_hand_or_deck() -> None:
+    table = arrival("pixie swarm", seats=2, hands={1: ["stumble"]}, decks={1: ["stumble"]})
+    assert table.offers("skip") == []
+    assert table.s.active == 1
 
 
 def test_pixie_swarm_pays_whoever_shows_a_burgle() -> None:

@@ -194,7 +194,7 @@ def test_a_reaction_may_wait_for_some_actions() -> None:
     assert (table.to_move, table.played(1), table.s.swords) == (1, ["one with everything"], 1)
 
 
-@rule("RK-38")
+@rule("RK-41")
 def test_whoever_might_hold_the_card_is_asked_and_can_then_only_decline() -> None:
     table = holding("burgle", row=QUIET[:5], dungeon_deck=["keymaster"], decks={1: ["assassin"]})
     assert table.do("end").legal() == ["skip"]
@@ -244,6 +244,17 @@ def test_the_card_just_drawn_may_react_as_well() -> None:
     assert table.to_move == 0
     assert (table.hand(1), table.played(1)) == (["stumble"], ["one with everything"] * 2)
     assert table.do("end").s.skill == 2
+
+
+@rule("W-34")
+def test_the_card_drawn_in_a_refill_may_react_as_well() -> None:
+    table = holding(
+        "assassin", row=QUIET[:5], dungeon_deck=["keymaster"], decks={1: ["assassin", "stumble"]}
+    )
+    table.do("end", "react assassin")
+    assert asked(table, "assassin")
+    assert table.do("react assassin").s.swords == 4
+    assert table.hand(1) == ["stumble"]
 
 
 @rule("W-35")

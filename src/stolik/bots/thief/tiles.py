@@ -30,10 +30,12 @@ FIRST_ARTIFACT: Final = 22.0
 HOME: Final = 30.0
 NEW_TILE: Final = 3.2
 NEW_TILE_WITHOUT_ARTIFACT: Final = 7.0
-BOOTS_A_TURN: Final = 2.1
+LEAST_BOOTS: Final = 1.0
 # How often the dragon attacks in a turn of somebody who is inside.
 ATTACKS_A_TURN: Final = 0.38
-SPARE_TURNS: Final = 2.0
+SPARE_TURNS: Final = 2.6
+NEARLY_OUT: Final = 7
+SOON_OUT: Final = 0.3
 
 
 # ---- How long one can stay
@@ -45,16 +47,32 @@ def hits_a_round(s: ClankState, seat: int) -> float:
     ghost = s.seats + 1
     ghosts = s.bag[ghost] + s.area[ghost]
     total = sum(s.bag) + sum(s.area)
-    inside = s.status.count(INSIDE)
-    drawn = s.setup.box.rage[s.rage] * ATTACKS_A_TURN * inside
-    drawn += s.setup.out_cubes * (s.seats - inside)
-    return drawn * (own + ghosts + 0.5) / max(total, 1)
+    drawn = 0.0
+    for other in range(s.seats):
+        if s.status[other] != INSIDE:
+            drawn += s.setup.out_cubes
+        else:
+            drawn += s.setup.box.rage[s.rage] * ATTACKS_A_TURN
+            # Whoever is badly hurt or on the way home will soon provoke the dragon every turn.
+            if other != seat and (s.damage[other] >= NEARLY_OUT or s.artifacts[other]):
+                drawn += SOON_OUT * s.setup.out_cubes
+    return drawn * (own + ghosts + 1.0) / max(total, 1)
 
 
 def rounds_left(s: ClankState, seat: int) -> float:
     """For how many rounds a player will stand."""
     left = s.setup.box.health - s.damage[seat] - 0.7
     return left / max(hits_a_round(s, seat), 0.25)
+
+
+def boots_a_turn(s: ClankState, seat: int) -> float:
+    """How many boots a hand of the own deck brings on average."""
+    boots = cards = 0
+    for pile in (s.decks[seat], s.discards[seat], s.hands[seat], s.played[seat]):
+        cards += len(pile)
+        for card in pile:
+            boots += s.setup.cards[card].play.boots
+    return max(boots * s.setup.box.hand / max(cards, 1), LEAST_BOOTS)
 
 
 # ---- Distances and pulls
@@ -97,18 +115,19 @@ def pulls(s: ClankState, seat: int) -> list[float]:
     """How strongly every room pulls: the best that can be reached from it, fading with the way."""
     home = ways_home(s, seat)
     left = rounds_left(s, seat) - SPARE_TURNS
+    pace = boots_a_turn(s, seat)
     found = [0.0] * ROOMS
     rooms = exploring.map_of(s).all_rooms()
     beyond = _worth_of_a_tile(s, seat)
     for room in rooms:
         worth = worth_of_room(s, seat, room)
         edge = _worth_of_edges(s, seat, room, beyond)
-        # What lies too far from home to come back from is worth less.
-        if s.artifacts[seat] and home[room] / BOOTS_A_TURN > left:
+        # What lies too far from home to come back from is worth nothing, unless one is lost.
+        if s.artifacts[seat] and FAR > home[room] > left * pace:
             worth, edge = 0.0, 0.0
         found[room] = max(worth, edge)
     if s.artifacts[seat]:
-        near = home[s.rooms[seat]] / BOOTS_A_TURN > left - 1.0
+        near = home[s.rooms[seat]] / pace > left - 1.0
         found[s.dungeon.start] = HOME if near or left < 1.0 else 2.0
     changed = True
     while changed:
@@ -199,7 +218,7 @@ def takes(s: ClankState, seat: int, token: int) -> bool:
     value = s.setup.box.kinds[token].value
     if s.artifacts[seat] or value >= 10:
         return True
-    return rounds_left(s, seat) < 9.0 or len(s.artifact_stack) < 2 * s.seats
+    return rounds_left(s, seat) < 12.0
 
 
 def worth_of_backpack(s: ClankState, seat: int) -> float:
@@ -252,7 +271,7 @@ def _is_safe_to_explore(s: ClankState, seat: int) -> bool:
     if not s.artifacts[seat]:
         return True
     home = ways_home(s, seat)[s.rooms[seat]] + 1.5
-    return home / BOOTS_A_TURN < rounds_left(s, seat) - SPARE_TURNS
+    return home / boots_a_turn(s, seat) < rounds_left(s, seat) - SPARE_TURNS
 
 
 def worth_of_going(s: ClankState, seat: int, option: int) -> float:

@@ -14,15 +14,20 @@ MINOR_SECRET: Final = 2.6
 MAJOR_SECRET: Final = 5.5
 PRISONER: Final = 2.8
 GHOST: Final = 1.5
+# How often a card comes up again that is bought in the first round, and how that fades.
+EARLY: Final = 2.5
+FADES: Final = 0.2
 
 
 def worth_of_effects(s: ClankState, seat: int, fx: Effects) -> float:
     """What an effect list is worth when it happens now."""
+    # The laid dungeon is wider, and what is in the bag stays a threat for longer.
+    wide = s.setup.finds_tiles
     worth = 0.6 * fx.skill + 0.5 * fx.swords + fx.gold - fx.pay_gold
-    worth += 0.0 if s.exhausted else 0.9 * fx.boots
+    worth += 0.0 if s.exhausted else (1.4 if wide else 0.9) * fx.boots
     worth += 1.2 * fx.draw + 1.5 * fx.teleport
     worth += min(fx.heal, s.damage[seat]) * (0.6 + 0.15 * s.damage[seat])
-    worth -= (0.5 + 0.08 * s.damage[seat]) * (fx.clank + fx.pay_clank)
+    worth -= ((0.8 if wide else 0.5) + 0.08 * s.damage[seat]) * (fx.clank + fx.pay_clank)
     worth += 0.3 * fx.others_clank
     if fx.attack:
         worth -= 2.0 * s.area[seat] / (1 + sum(s.area)) + 0.5
@@ -68,6 +73,9 @@ def worth_of_playing(s: ClankState, seat: int, kind: CardKind) -> float:
 def worth_of_card(s: ClankState, seat: int, kind: CardKind) -> float:
     """What it is worth to own a card: its points, and what it gives as often as it will come up."""
     often = 0.3 if s.artifacts[seat] else 1.0
+    if s.setup.finds_tiles:
+        rounds = s.turn / s.seats
+        often = max(EARLY - rounds * FADES, 0.3)
     points = float(kind.points)
     rule = kind.points_rule
     if rule is not None:

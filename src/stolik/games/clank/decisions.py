@@ -30,3 +30,4 @@ ATTACK: Final = 34
 PASS_TURN: Final = 35
 STRIKE: Final = 36
 ASK: Final = 37
+ASK_FOR_TRASH: Final = 38

@@ -150,8 +150,9 @@ def notation(s: ClankState, names: Names, option: int) -> str:
     if verb in WITH_NUMBER:
         return f"{WITH_NUMBER[verb]} {arg}"
     if verb == moves.MOVE:
-        swords = arg & 15
-        return f"move {way_name(s, arg >> 12)}" + (f" with {swords}" if swords else "")
+        swords, way = arg & 15, arg >> 12
+        end = s.dungeon.room_name(arg >> 4 & 0xFF) if way == moves.NO_WAY else way_name(s, way)
+        return f"move {end}" + (f" with {swords}" if swords else "")
     if verb == moves.EXPLORE:
         return f"explore {way_name(s, arg)}"
     if verb == moves.TELEPORT:

@@ -334,6 +334,13 @@ def _trash(s: ClankState, seat: int, step: Step, log: Log | None) -> None:
 
 
 def ask_for_trash(s: ClankState, seat: int) -> None:
+    """Trashes are due: ask about them when nothing else comes first."""
+    due = pending(decisions.ASK_FOR_TRASH, seat)
+    if due not in s.stack:
+        s.stack.append(due)
+
+
+def start_trashing(s: ClankState, seat: int) -> None:
     """Ask which card to trash for the trashes that are due; drop those that can take none."""
     s.trashes = [due for due in s.trashes if hands.trash_choices(s, seat, due)]
     if s.trashes:

@@ -59,14 +59,15 @@ def carry_on(s: ClankState, log: Log | None) -> None:
     stack = s.stack
     while stack:
         kind = stack[-1] & KIND
-        if kind >= decisions.FIRST_STEP:
+        # What has come true is paid before anybody is asked anything more.
+        if s.waiting and s.running and _settled(s, log):
+            pass
+        elif kind >= decisions.FIRST_STEP:
             _do_step(s, stack.pop(), log)
         elif not s.running:
             return
         elif s.status[s.active] >= RESCUED and not s.striking:
             _cut_turn_short(s, log)
-        elif s.waiting and _settled(s, log):
-            pass
         elif not s.setup.has_reacts or kind != decisions.TURN or not _somebody_is_asked(s):
             return
 
@@ -100,6 +101,8 @@ def _do_step(s: ClankState, entry: int, log: Log | None) -> None:
         dragon.strike(s, log)
     elif kind == decisions.PASS_TURN:
         _pass_turn(s, log)
+    elif kind == decisions.ASK_FOR_TRASH:
+        steps.start_trashing(s, seat)
     else:
         steps.ask_one(s, seat, s.setup.all_steps[arg_of(entry)], log)
 

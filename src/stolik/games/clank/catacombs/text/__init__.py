@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from stolik.games.clank.catacombs.box import Contents
 from stolik.games.clank.catacombs.content import tiles_file
 from stolik.games.clank.catacombs.options import FEW
-from stolik.games.clank.catacombs.text.drawing import legend, read_pictures
+from stolik.games.clank.catacombs.text.drawing import legend
+from stolik.games.clank.catacombs.text.pictures import read_pictures
 from stolik.games.clank.catacombs.text.table import CatacombsTable
 from stolik.games.clank.text import QUOTES, ClankText
 from stolik.games.clank.view import ClankView
@@ -45,5 +46,5 @@ class CatacombsText(ClankText):
         return CatacombsTable(self, self.contents.tiles, self.pictures, box, view, speaker).lines()
 
     def cards(self, language: str) -> list[tuple[str, str]]:
-        signs = "\n".join(["", *(f"   {line}" for line in legend(language))])
+        signs = "\n".join(["", *legend(language)])
         return [*super().cards(language), (self.entry(language, "table", "signs"), signs)]

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from stolik.games.clank import effects
-from stolik.games.clank.catacombs.text.drawing import Picture, draw, draw_turns
+from stolik.games.clank.catacombs.text.drawing import draw, draw_turns
+from stolik.games.clank.catacombs.text.pictures import Picture
 from stolik.games.clank.laid import Laid, Map
 from stolik.games.clank.notation import LOCKED
 from stolik.games.clank.state import INSIDE, UNKNOWN, Way
