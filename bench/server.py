@@ -1,6 +1,6 @@
 """The table server under load, under kill -9 and under hostile messages.
 
-    python bench/server.py load [--tables 250] [--people 4] [--seconds 30] [--pause 2.0]
+    python bench/server.py load [--tables 250] [--people 4] [--seconds 30] [--pause 4.0]
     python bench/server.py crash [--kills 200]
     python bench/server.py hostile [--messages 100000]
     python bench/server.py all
@@ -8,8 +8,9 @@
 Everything runs against real servers on this machine, through real sockets (hostile messages go
 to the socket's handler, for 100,000 would take hours at the pace that the server allows). The
 load generator shares the machine with the server. People come from addresses of their own in
-127.0.0.0/8, so the server's limits stay as they are. A bare echo server is measured in the same
-way in the same run, to tell what belongs to the machine.
+127.0.0.0/8, so the limits for play stay as they are; only setting up tables is let go faster.
+A bare echo server is measured in the same way in the same run, to tell what belongs to the
+machine.
 """
 
 import argparse

@@ -5,10 +5,12 @@ import sys
 from pathlib import Path
 
 import stolik
+from stolik.games import IDS
 
 SOURCE = Path(stolik.__file__).parent
 # Each folder may import itself and those before it.
-ORDER = ("core", "text", "games", "bots", "terminal", "cli")
+ORDER = ("core", "text", "games", "bots", "server", "terminal", "cli")
+CLIENTS = ("stolik.server", "stolik.client", "stolik.terminal", "stolik.cli")
 ENGINE = ("core", "games", "bots")
 
 
@@ -35,16 +37,34 @@ def test_core_knows_no_game_no_language_and_no_client() -> None:
 def test_a_game_knows_no_bot_and_no_client() -> None:
     for path in files("games"):
         for name in imports(path):
-            assert not name.startswith(("stolik.bots", "stolik.terminal", "stolik.cli")), path
+            assert not name.startswith(("stolik.bots", *CLIENTS)), path
 
 
 def test_bots_know_no_client_and_only_rules_of_thumb_know_a_game() -> None:
     for path in files("bots"):
-        unknown = ["stolik.terminal", "stolik.cli"]
+        unknown = list(CLIENTS)
         if path.parent.name != "thief":
             unknown.append("stolik.games")
         for name in imports(path):
             assert not name.startswith(tuple(unknown)), path
+
+
+def test_the_server_knows_no_game_and_no_other_client() -> None:
+    for path in files("server"):
+        for name in imports(path):
+            assert not name.startswith(("stolik.terminal", "stolik.cli", "stolik.client")), path
+            assert not name.startswith(tuple(f"stolik.games.{id}" for id in IDS)), (path, name)
+        assert not set(IDS) & {
+            node.value
+            for node in ast.walk(ast.parse(path.read_text("utf-8")))
+            if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }, path
+
+
+def test_the_client_for_programs_needs_nothing_of_the_server() -> None:
+    for path in files("client"):
+        for name in imports(path):
+            assert not name.startswith("stolik.") or name.startswith("stolik.client"), (path, name)
 
 
 def test_the_engine_needs_nothing_but_python() -> None:

@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from stolik import __version__
-from stolik.cli import arguments, content, records, simulate, speed
+from stolik.cli import arguments, content, records, serve, simulate, speed
 from stolik.core.reasons import Refused
 from stolik.games import IDS
 from stolik.terminal import menu
@@ -36,6 +36,8 @@ def _run(typed: Sequence[str], words: Words) -> int:
         print(words.say("cli", "help", games=", ".join(IDS)), end="")
     elif args.version:
         print(f"stolik {__version__}")
+    elif args.command == "serve":
+        serve.run(args, words)
     elif args.command == "simulate":
         simulate.run(args, words)
     elif args.command == "bench":

@@ -10,7 +10,7 @@ from typing import NoReturn
 from stolik.core.reasons import Message, refuse
 from stolik.text.catalog import LANGUAGES
 
-COMMANDS = ("play", "simulate", "bench", "replay", "verify", "content")
+COMMANDS = ("play", "serve", "simulate", "bench", "replay", "verify", "content")
 
 _COMPLAINTS = (
     ("usage_required", re.compile(r"the following arguments are required: (.*)")),
@@ -68,6 +68,13 @@ def parse(arguments: Sequence[str]) -> Namespace:
     play.add_argument("--option", action="append", default=[])
     play.add_argument("--seed")
     play.add_argument("--load")
+    serve = command("serve")
+    serve.add_argument("--host")
+    serve.add_argument("--port")
+    serve.add_argument("--lan", action="store_true")
+    serve.add_argument("--name", action="append", default=[])
+    serve.add_argument("--database")
+    serve.add_argument("--no-browser", action="store_true")
     simulate = command("simulate", "game")
     simulate.add_argument("--seats")
     simulate.add_argument("--games", default="100")

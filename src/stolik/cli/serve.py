@@ -1,0 +1,30 @@
+"""`stolik serve`: a table server for this machine, its network or the world."""
+
+from argparse import Namespace
+
+from stolik.cli.arguments import whole_number
+from stolik.core.reasons import refuse
+from stolik.text.speaker import Words
+
+HIGHEST_PORT = 65535
+
+
+def run(args: Namespace, words: Words) -> None:
+    """The command."""
+    # Only here: the other commands start faster without the server.
+    from stolik.server.run import DEFAULT_PORT, Wanted, serve
+
+    port = whole_number("--port", args.port or str(DEFAULT_PORT), 0)
+    if port > HIGHEST_PORT:
+        raise refuse("port_range", given=args.port, most=str(HIGHEST_PORT))
+    serve(
+        Wanted(
+            host=args.host,
+            port=port,
+            lan=args.lan,
+            database=args.database,
+            browser=not args.no_browser,
+            names=tuple(args.name),
+        ),
+        words,
+    )

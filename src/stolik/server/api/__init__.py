@@ -1,0 +1,1 @@
+"""Plain HTTP: the lobby, the games and their words, records and replays, health and figures."""

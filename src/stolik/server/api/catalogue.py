@@ -1,0 +1,80 @@
+"""The games of the house and their words: options, cards, rules, bots."""
+
+from litestar import Router, get
+from litestar.di import Provide
+from litestar.params import FromPath
+
+from stolik import bots, games
+from stolik.core.options import Option, Pick, Toggle
+from stolik.server.api import common
+from stolik.server.api.types import BotInfo, CardInfo, GameInfo, OptionInfo, RuleInfo
+from stolik.text.speaker import Speaker, Words
+
+
+def option_info(option: Option) -> OptionInfo:
+    """An option with everything that it can be."""
+    head = (option.name, option.default, option.rule)
+    if isinstance(option, Pick):
+        return OptionInfo(*head, values=list(option.values))
+    if isinstance(option, Toggle):
+        return OptionInfo(*head, values=["false", "true"])
+    return OptionInfo(*head, least=option.least, most=option.most)
+
+
+def game_info(id: str, language: str) -> GameInfo:
+    """A game as the lobby shows it."""
+    entry = games.find(id)
+    game = entry.game
+    return GameInfo(
+        id=game.id,
+        title=Speaker(entry, language, []).say("game", "title"),
+        rules_version=game.version,
+        min_seats=game.min_seats,
+        max_seats=game.max_seats,
+        options=[option_info(option) for option in game.options],
+    )
+
+
+@get("/games", summary="The games", responses=common.REFUSALS)
+async def all_games(language: common.WithLanguage) -> list[GameInfo]:
+    """The games of the house."""
+    return [game_info(id, language) for id in games.IDS]
+
+
+@get("/games/{id:str}", summary="A game", responses=common.REFUSALS)
+async def one_game(id: FromPath[str], language: common.WithLanguage) -> GameInfo:
+    """A game and its options."""
+    return game_info(id, language)
+
+
+@get("/games/{id:str}/cards", summary="The cards of a game", responses=common.REFUSALS)
+async def cards(id: FromPath[str], language: common.WithLanguage) -> list[CardInfo]:
+    """Every card, face and token with its text."""
+    found = games.find(id).text.cards(language)
+    return [CardInfo(name, text) for name, text in found]
+
+
+@get("/games/{id:str}/rules", summary="The rules of a game", responses=common.REFUSALS)
+async def rules(id: FromPath[str], language: common.WithLanguage) -> list[RuleInfo]:
+    """The rules reference."""
+    speaker = Speaker(games.find(id), language, [])
+    return [
+        RuleInfo(rule, speaker.rule_name(rule), speaker.say("rules", rule))
+        for rule in speaker.topics().values()
+    ]
+
+
+@get("/bots", summary="The bots", responses=common.REFUSALS)
+async def all_bots(language: common.WithLanguage) -> list[BotInfo]:
+    """The bots that can sit down, weakest first."""
+    words = Words(language)
+    return [BotInfo(name, words.say("bots", name)) for name in bots.NAMES]
+
+
+router = Router(
+    "/api",
+    route_handlers=[all_games, one_game, cards, rules, all_bots],
+    dependencies={"language": Provide(common.provide_language, sync_to_thread=False)},
+    before_request=common.check_pace,
+    tags=["games"],
+)

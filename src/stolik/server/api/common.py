@@ -1,0 +1,158 @@
+"""What all handlers share: the node, the device, the language, refusals as answers."""
+
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.datastructures import ResponseSpec
+from sqlalchemy.exc import SQLAlchemyError
+
+from stolik.core.reasons import Reason, Refused, refuse
+from stolik.server.api.types import Refusal
+from stolik.server.guard.gate import language_of
+from stolik.server.guard.keys import hash_of
+from stolik.server.live.node import Node
+from stolik.server.storage import queries
+from stolik.server.storage.queries import Device
+from stolik.server.tables import sight
+from stolik.text.catalog import LANGUAGES
+
+COOKIE = "stolik_device"
+# A browser keeps such a cookie only if it came over https, for this host and all paths.
+SAFE_COOKIE = "__Host-stolik_device"
+
+_STATUS = {
+    "no_device": 401,
+    "host_only": 403,
+    "removed": 403,
+    "not_your_seat": 403,
+    "may_not_look": 403,
+    "muted": 403,
+    "house_code": 403,
+    "no_such_table": 404,
+    "no_such_game": 404,
+    "no_such_code": 404,
+    "no_such_page": 404,
+    "stale": 409,
+    "already_started": 409,
+    "not_started": 409,
+    "not_over": 409,
+    "game_over": 409,
+    "seat_taken": 409,
+    "seats_open": 409,
+    "table_full": 409,
+    "too_fast": 429,
+    "storage_failed": 503,
+    "server_error": 500,
+}
+REFUSALS: Mapping[int, ResponseSpec] = {
+    400: ResponseSpec(Refusal, description="The request is not understood"),
+    401: ResponseSpec(Refusal, description="The device is not known"),
+    403: ResponseSpec(Refusal, description="Not for this device"),
+    404: ResponseSpec(Refusal, description="There is no such thing"),
+    409: ResponseSpec(Refusal, description="Not now"),
+    429: ResponseSpec(Refusal, description="Too often"),
+}
+
+_log = logging.getLogger(__name__)
+
+Connection = ASGIConnection[Any, Any, Any, State]
+AnyRequest = Request[Any, Any, State]
+
+
+WithDevice = NamedDependency[Device]
+WithLanguage = NamedDependency[str]
+
+
+def node_of(state: State) -> Node:
+    """The node that answers."""
+    found: Node = state.node
+    return found
+
+
+def address_of(connection: Connection) -> str:
+    """The address that a request comes from."""
+    return connection.client.host if connection.client else ""
+
+
+def wanted_language(connection: Connection) -> str:
+    """The language of the answer: `?lang=`, else what the browser prefers."""
+    given = connection.query_params.get("lang")
+    if given in LANGUAGES:
+        return str(given)
+    return language_of(connection.headers.get("accept-language", ""))
+
+
+def key_of(connection: Connection) -> str:
+    """The key that a device brings: a program in the header, a browser in a cookie."""
+    scheme, _, key = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return key.strip()
+    return connection.cookies.get(SAFE_COOKIE) or connection.cookies.get(COOKIE) or ""
+
+
+async def find_device(connection: Connection) -> Device:
+    """The device that asks, or a refusal."""
+    key = key_of(connection)
+    if not key or len(key) > 100:
+        raise refuse("no_device")
+    hashed = hash_of(key)
+    found = await node_of(connection.app.state).database.read(
+        lambda conn: queries.find_device(conn, hashed)
+    )
+    if found is None:
+        raise refuse("no_device")
+    return found
+
+
+async def provide_device(request: AnyRequest) -> Device:
+    """The device, for handlers."""
+    return await find_device(request)
+
+
+def provide_language(request: AnyRequest) -> str:
+    """The language, for handlers."""
+    return wanted_language(request)
+
+
+def check_pace(request: AnyRequest) -> None:
+    """Refuse an address that asks too often."""
+    if not node_of(request.app.state).requests.allows(address_of(request)):
+        raise refuse("too_fast")
+
+
+def _answer(connection: Connection, reason: Reason, status: int) -> Response[bytes]:
+    node_of(connection.app.state).metrics.refusals.labels(reason.id).inc()
+    body = msgspec.json.encode(sight.refusal(reason, wanted_language(connection)))
+    return Response(body, status_code=status, media_type="application/json")
+
+
+def on_refused(request: AnyRequest, refused: Refused) -> Response[bytes]:
+    """A refusal as an answer."""
+    return _answer(request, refused.reason, _STATUS.get(refused.reason.id, 400))
+
+
+def on_http_error(request: AnyRequest, error: HTTPException) -> Response[bytes]:
+    """A request that no handler understands."""
+    if isinstance(error, ValidationException) or error.status_code == 400:
+        return _answer(request, Reason("request_unclear"), 400)
+    reason = "message_long" if error.status_code == 413 else "no_such_page"
+    params = {"most": node_of(request.app.state).settings.limits.body_bytes}
+    answer = _answer(request, Reason(reason, params), error.status_code)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def on_error(request: AnyRequest, error: Exception) -> Response[bytes]:
+    """Something of ours is broken: it is logged, and says nothing of what is inside."""
+    if isinstance(error, SQLAlchemyError):
+        _log.error("the database failed", extra={"error": repr(error)})
+        return _answer(request, Reason("storage_failed"), 503)
+    _log.error("broken", exc_info=error, extra={"path": request.url.path})
+    return _answer(request, Reason("server_error"), 500)

@@ -1,0 +1,160 @@
+"""Health, figures, and the pages that need no client."""
+
+import asyncio
+from html import escape
+from pathlib import Path
+
+from litestar import MediaType, Response, Router, get, post
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.params import FromPath, FromQuery, URLEncodedBody
+
+from stolik import __version__, games
+from stolik.core import records
+from stolik.core.reasons import Refused, refuse
+from stolik.server.api import common
+from stolik.server.api.history import check_record, finished
+from stolik.server.api.lobby import member_room
+from stolik.server.api.types import Health, RecordText
+from stolik.server.storage import queries
+from stolik.text.speaker import Speaker, Words
+
+STYLE = Path(__file__).parent / "page.css"
+
+
+@get("/health", summary="Ready?", tags=["house"])
+async def health(state: State) -> Health:
+    """Answers once the node is ready and its database answers."""
+    await common.node_of(state).database.read(queries.is_there)
+    return Health("ready", __version__)
+
+
+@get("/metrics", media_type="text/plain; version=0.0.4; charset=utf-8", include_in_schema=False)
+async def metrics(state: State) -> bytes:
+    """Figures for Prometheus."""
+    return common.node_of(state).metrics.text()
+
+
+@get("/page.css", media_type=MediaType.CSS, include_in_schema=False)
+async def style() -> str:
+    """How the plain pages look."""
+    return STYLE.read_text(encoding="utf-8")
+
+
+def page(language: str, title: str, body: str) -> Response[str]:
+    """A page of ours. `body` is markup; whatever people wrote in it is escaped already."""
+    text = (
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f'<title>{escape(title)}</title><link rel="stylesheet" href="/page.css"></head>'
+        f"<body><main><h1>{escape(title)}</h1>{body}</main></body></html>"
+    )
+    return Response(text, media_type=MediaType.HTML)
+
+
+def paragraph(text: str) -> str:
+    """A paragraph of plain text.
+
+    >>> paragraph("2 < 3")
+    '<p>2 &lt; 3</p>'
+    """
+    return f"<p>{escape(text)}</p>"
+
+
+@get("/", include_in_schema=False)
+async def front(language: common.WithLanguage) -> Response[str]:
+    """The front page: what runs here, and where to go."""
+    words = Words(language)
+    titles = ", ".join(
+        Speaker(games.find(id), language, []).say("game", "title") for id in games.IDS
+    )
+    body = paragraph(words.say("ui", "page_running", version=__version__, games=titles))
+    body += f'<p><a href="/verify">{escape(words.say("ui", "page_verify"))}</a></p>'
+    body += f'<p><a href="/schema/openapi.json">{escape(words.say("ui", "page_api"))}</a></p>'
+    return page(language, words.say("ui", "welcome"), body)
+
+
+@get("/join/{code:str}", include_in_schema=False)
+async def invitation(code: FromPath[str], language: common.WithLanguage) -> Response[str]:
+    """The page of an invitation."""
+    words = Words(language)
+    body = paragraph(words.say("ui", "page_invited", code=code[:40]))
+    return page(language, words.say("ui", "welcome"), body)
+
+
+def _verify_form(words: Words) -> str:
+    label, button = words.say("ui", "page_paste"), words.say("ui", "page_check")
+    return (
+        f'<form method="post" action="/verify"><label for="record">{escape(label)}</label>'
+        f'<textarea id="record" name="record" rows="16" maxlength="60000"></textarea>'
+        f"<button>{escape(button)}</button></form>"
+    )
+
+
+def _found(words: Words, found: records.Checked) -> str:
+    body = paragraph(words.say("ui", "verify_ok", n=found.decisions, digests=found.digests))
+    if found.sealed:
+        body += paragraph(words.say("ui", "verify_sealed"))
+    if not found.over:
+        body += paragraph(words.say("ui", "verify_unfinished"))
+    return body
+
+
+@get("/verify", include_in_schema=False)
+async def verify_page(
+    request: common.AnyRequest,
+    state: State,
+    language: common.WithLanguage,
+    table: FromQuery[str] = "",
+) -> Response[str]:
+    """A page that checks a record: one's own table's (`?table=`), or a pasted one."""
+    words = Words(language)
+    body = ""
+    if table:
+        try:
+            room = await member_room(state, table, await common.find_device(request))
+            session = finished(room.table)
+            text = await asyncio.to_thread(records.write, session)
+            found = await asyncio.to_thread(check_record, text, table)
+        except Refused as refused:
+            body = paragraph(words.refusal(refused.reason))
+        else:
+            opened = words.say("ui", "opened", secret=room.table.secret.hex())
+            body = paragraph(words.say("ui", "promise", promise=room.table.plan.promise))
+            body += paragraph(opened) + _found(words, found)
+    return page(language, words.say("ui", "page_verify"), body + _verify_form(words))
+
+
+@post("/verify", status_code=200, include_in_schema=False)
+async def verify_pasted(
+    data: URLEncodedBody[RecordText],
+    request: common.AnyRequest,
+    state: State,
+    language: common.WithLanguage,
+) -> Response[str]:
+    """The page with what was found in a pasted record."""
+    words = Words(language)
+    try:
+        if not common.node_of(state).checks.allows(common.address_of(request)):
+            raise refuse("too_fast")
+        found = await asyncio.to_thread(check_record, data.record, "record")
+        body = _found(words, found)
+    except Refused as refused:
+        body = paragraph(words.refusal(refused.reason))
+    return page(language, words.say("ui", "page_verify"), body + _verify_form(words))
+
+
+router = Router(
+    "/",
+    route_handlers=[
+        health,
+        metrics,
+        style,
+        front,
+        invitation,
+        verify_page,
+        verify_pasted,
+    ],
+    dependencies={"language": Provide(common.provide_language, sync_to_thread=False)},
+    before_request=common.check_pace,
+)

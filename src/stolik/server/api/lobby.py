@@ -1,0 +1,377 @@
+"""Devices and tables: who is here, which tables there are, who sits where."""
+
+from functools import partial
+
+from litestar import Response, Router, delete, get, patch, post
+from litestar.datastructures import Cookie, State
+from litestar.di import Provide
+from litestar.params import FromPath, JSONBody
+
+from stolik import bots, games
+from stolik.core.reasons import refuse
+from stolik.core.seal import commitment, new_secret
+from stolik.core.session import tidy_name
+from stolik.server.api import common
+from stolik.server.api.types import (
+    JoinByCode,
+    Me,
+    Mute,
+    NewDevice,
+    NewTable,
+    Opened,
+    Remove,
+    Rename,
+    Salt,
+    TableLine,
+    TakeSeat,
+    WantedSeat,
+)
+from stolik.server.guard import keys
+from stolik.server.live.node import Node
+from stolik.server.live.room import Room, now_ms
+from stolik.server.storage import queries
+from stolik.server.storage.queries import Device, Listed
+from stolik.server.tables import log, sight, wishes
+from stolik.server.tables.sight import TableInfo
+from stolik.server.tables.table import unlike
+from stolik.text.speaker import Words
+
+COOKIE_SECONDS = 400 * 24 * 3600
+MOST_LISTED = 100
+LOOPBACK = ("127.", "::1")
+
+
+@post("/devices", status_code=201, summary="Introduce a device", responses=common.REFUSALS)
+async def new_device(
+    data: JSONBody[NewDevice],
+    state: State,
+    request: common.AnyRequest,
+    language: common.WithLanguage,
+) -> Response[Me]:
+    """A new device: no account, only a key and a name."""
+    node = common.node_of(state)
+    address = common.address_of(request)
+    await check_house(node, address, data.code)
+    if not node.new_devices.allows(address):
+        raise refuse("too_fast")
+    name = tidy_name(data.name) or Words(language).say("ui", "someone")
+    id, key, now = keys.new_id(), keys.new_key(), now_ms()
+    hashed = keys.hash_of(key)
+    await node.database.write(lambda conn: queries.add_device(conn, id, hashed, name, now))
+    if data.kind == "program":
+        return Response(Me(name, key))
+    secure = request.url.scheme == "https"
+    cookie = Cookie(
+        key=common.SAFE_COOKIE if secure else common.COOKIE,
+        value=key,
+        path="/",
+        max_age=COOKIE_SECONDS,
+        httponly=True,
+        secure=secure,
+        samesite="strict",
+    )
+    return Response(Me(name), cookies=[cookie])
+
+
+async def check_house(node: Node, address: str, given: str) -> None:
+    """Where the house is open to its network, strangers need a code to come in."""
+    house = node.settings.house_code
+    if not house or address.startswith(LOOPBACK):
+        return
+    if not node.wrong_codes.is_open(address):
+        raise refuse("too_fast")
+    code = keys.tidy_code(given)
+    if code != house and not await _table_of(node, code):
+        node.wrong_codes.allows(address)
+        raise refuse("house_code")
+
+
+async def _table_of(node: Node, code: str) -> str | None:
+    if not keys.is_code(code):
+        return None
+    return await node.database.read(lambda conn: queries.find_code(conn, code))
+
+
+@get("/me", summary="Who am I?", responses=common.REFUSALS)
+async def me(device: common.WithDevice) -> Me:
+    """The device that asks."""
+    return Me(device.name)
+
+
+@patch("/me", summary="Change my name", responses=common.REFUSALS)
+async def rename(data: JSONBody[Rename], device: common.WithDevice, state: State) -> Me:
+    """Another name, for tables joined from now on."""
+    name = tidy_name(data.name)
+    if not name:
+        raise refuse("text_empty")
+    id = device.id
+    await common.node_of(state).database.write(lambda conn: queries.rename_device(conn, id, name))
+    return Me(name)
+
+
+def _lines(found: list[Listed]) -> list[TableLine]:
+    return [TableLine(one.id, one.game, one.phase, one.created_at) for one in found]
+
+
+@get("/me/tables", summary="My tables", responses=common.REFUSALS)
+async def my_tables(device: common.WithDevice, state: State) -> list[TableLine]:
+    """The tables that this device has come to, newest first."""
+    node, id = common.node_of(state), device.id
+    return _lines(await node.database.read(lambda c: queries.tables_of(c, id, MOST_LISTED)))
+
+
+@get("/tables", summary="Tables that anybody may join", responses=common.REFUSALS)
+async def listed_tables(state: State) -> list[TableLine]:
+    """The tables that are listed, newest first."""
+    node = common.node_of(state)
+    return _lines(await node.database.read(lambda conn: queries.listed(conn, MOST_LISTED)))
+
+
+def seat_plans(wanted: list[WantedSeat], language: str) -> list[log.SeatPlan]:
+    """The seats of a table, with names that differ."""
+    plans: list[log.SeatPlan] = []
+    taken: list[str] = []
+    for one in wanted:
+        name = tidy_name(one.name)
+        if one.kind == "bot":
+            bots.find(one.bot, 0)
+            name = Words(language).say("bots", one.bot)
+        elif one.kind == "here" and not name:
+            name = Words(language).say("ui", "someone")
+        elif one.kind == "open":
+            name = ""
+        name = unlike(name, taken) if name else ""
+        taken.append(name)
+        plans.append(log.SeatPlan(one.kind, name, one.bot if one.kind == "bot" else ""))
+    return plans
+
+
+@post("/tables", summary="Set up a table", responses=common.REFUSALS)
+async def new_table(
+    data: JSONBody[NewTable], device: common.WithDevice, state: State, language: common.WithLanguage
+) -> Opened:
+    """A new table; the answer has the code that invites to it."""
+    node = common.node_of(state)
+    game = games.find(data.game).game
+    game.check_seats(len(data.seats))
+    settings = game.settings(dict(data.options))
+    stand_in = data.stand_in or bots.NAMES[-1]
+    bots.find(stand_in, 0)
+    seats = seat_plans(data.seats, language)
+    if not node.new_tables.allows(device.id):
+        raise refuse("too_fast")
+    secret = new_secret()
+    plan = log.Created(
+        table=keys.new_id(),
+        code=keys.new_code(),
+        game=game.id,
+        rules=game.version,
+        content=game.fingerprint(settings),
+        options=settings,
+        seats=seats,
+        promise=commitment(secret),
+        name=device.name,
+        listed=data.listed,
+        watchers=data.watchers,
+        clock=log.Clock(data.clock.bank, data.clock.add) if data.clock else None,
+        stand_in=stand_in,
+        absent_after=data.absent_after,
+    )
+    room = await node.create(device.id, secret, plan)
+    return Opened(plan.code, sight.info(room.table))
+
+
+async def member_room(state: State, id: str, device: Device) -> Room:
+    """The room of a table, for those who belong to it."""
+    room = await common.node_of(state).room(id)
+    await room.look_at(lambda table: wishes.check_member(table, device.id))
+    return room
+
+
+async def _submit(room: Room, device: Device, wish: wishes.Wish) -> TableInfo:
+    await room.submit(device.id, wish)
+    return sight.info(room.table)
+
+
+@get("/tables/{id:str}", summary="Look at a table", responses=common.REFUSALS)
+async def table_info(id: FromPath[str], device: common.WithDevice, state: State) -> TableInfo:
+    """Who sits where."""
+    room = await member_room(state, id, device)
+    return sight.info(room.table)
+
+
+@get("/tables/{id:str}/code", summary="The invitation to a table", responses=common.REFUSALS)
+async def table_code(id: FromPath[str], device: common.WithDevice, state: State) -> JoinByCode:
+    """The code, for those who are at the table already."""
+    room = await member_room(state, id, device)
+    return JoinByCode(room.table.plan.code)
+
+
+@post("/join", status_code=200, summary="Come to a table by its code", responses=common.REFUSALS)
+async def join(
+    data: JSONBody[JoinByCode], device: common.WithDevice, state: State, request: common.AnyRequest
+) -> TableInfo:
+    """Come to a table; guessing codes is throttled."""
+    node, address = common.node_of(state), common.address_of(request)
+    if not node.wrong_codes.is_open(address):
+        raise refuse("too_fast")
+    id = await _table_of(node, keys.tidy_code(data.code))
+    if id is None:
+        node.wrong_codes.allows(address)
+        raise refuse("no_such_code")
+    return await _join(await node.room(id), device)
+
+
+@post(
+    "/tables/{id:str}/join",
+    status_code=200,
+    summary="Come to a listed table",
+    responses=common.REFUSALS,
+)
+async def join_listed(id: FromPath[str], device: common.WithDevice, state: State) -> TableInfo:
+    """Come to a table that anybody may join."""
+    room = await common.node_of(state).room(id)
+    if not room.table.plan.listed and room.table.member(device.id) < 0:
+        raise refuse("no_such_table")
+    return await _join(room, device)
+
+
+async def _join(room: Room, device: Device) -> TableInfo:
+    place = room.table.member(device.id)
+    known = room.table.state.members[place] if place >= 0 else None
+    if known and not known.removed and known.name == device.name:
+        return sight.info(room.table)
+    return await _submit(room, device, lambda t: wishes.join(t, device.id, device.name))
+
+
+@post("/tables/{id:str}/sit", status_code=200, summary="Take a seat", responses=common.REFUSALS)
+async def sit(
+    id: FromPath[str], data: JSONBody[TakeSeat], device: common.WithDevice, state: State
+) -> TableInfo:
+    """Take an open seat, or one's own back."""
+    room = await member_room(state, id, device)
+    return await _submit(room, device, lambda t: wishes.sit(t, device.id, data.seat))
+
+
+@post(
+    "/tables/{id:str}/stand", status_code=200, summary="Give a seat up", responses=common.REFUSALS
+)
+async def stand(
+    id: FromPath[str], data: JSONBody[TakeSeat], device: common.WithDevice, state: State
+) -> TableInfo:
+    """Give a seat up; during a game a bot plays on until one comes back."""
+    room = await member_room(state, id, device)
+    return await _submit(room, device, lambda t: wishes.stand(t, device.id, data.seat))
+
+
+@post(
+    "/tables/{id:str}/seats/{seat:int}",
+    status_code=200,
+    summary="Change a seat",
+    responses=common.REFUSALS,
+)
+async def plan_seat(
+    id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[WantedSeat],
+    device: common.WithDevice,
+    state: State,
+    language: common.WithLanguage,
+) -> TableInfo:
+    """Change who is to sit on a seat before the start (the host)."""
+    room = await member_room(state, id, device)
+    plan = seat_plans([data], language)[0]
+    others = [name for n, name in enumerate(room.table.names) if n != seat]
+    if plan.name:
+        plan = log.SeatPlan(plan.kind, unlike(plan.name, others), plan.bot)
+    return await _submit(room, device, lambda t: wishes.plan(t, device.id, seat, plan))
+
+
+@post(
+    "/tables/{id:str}/salt",
+    status_code=200,
+    summary="Add salt to the sealed seed",
+    responses=common.REFUSALS,
+)
+async def salt(
+    id: FromPath[str], data: JSONBody[Salt], device: common.WithDevice, state: State
+) -> TableInfo:
+    """Add what the table could not foresee to its luck, before the start."""
+    room = await member_room(state, id, device)
+    return await _submit(
+        room, device, lambda t: wishes.add_salt(t, device.id, data.seat, data.salt)
+    )
+
+
+@post("/tables/{id:str}/start", status_code=200, summary="Begin", responses=common.REFUSALS)
+async def start(id: FromPath[str], device: common.WithDevice, state: State) -> TableInfo:
+    """Begin the game (the host)."""
+    room = await member_room(state, id, device)
+    return await _submit(room, device, lambda t: wishes.start(t, device.id))
+
+
+@post(
+    "/tables/{id:str}/mute", status_code=200, summary="Silence somebody", responses=common.REFUSALS
+)
+async def mute(
+    id: FromPath[str], data: JSONBody[Mute], device: common.WithDevice, state: State
+) -> TableInfo:
+    """Silence a member, or let them speak again (the host)."""
+    room = await member_room(state, id, device)
+    return await _submit(room, device, lambda t: wishes.mute(t, device.id, data.member, data.muted))
+
+
+@post(
+    "/tables/{id:str}/remove",
+    status_code=200,
+    summary="Send somebody away",
+    responses=common.REFUSALS,
+)
+async def remove(
+    id: FromPath[str], data: JSONBody[Remove], device: common.WithDevice, state: State
+) -> TableInfo:
+    """Send a member away for good (the host)."""
+    room = await member_room(state, id, device)
+    return await _submit(room, device, lambda t: wishes.remove(t, device.id, data.member))
+
+
+@delete(
+    "/tables/{id:str}/seats", status_code=200, summary="Leave a table", responses=common.REFUSALS
+)
+async def leave(id: FromPath[str], device: common.WithDevice, state: State) -> TableInfo:
+    """Give up all one's seats."""
+    room = await member_room(state, id, device)
+    for seat in room.table.seats_of(device.id):
+        await _submit(room, device, partial(wishes.stand, device=device.id, number=seat))
+    return sight.info(room.table)
+
+
+router = Router(
+    "/api",
+    route_handlers=[
+        new_device,
+        me,
+        rename,
+        my_tables,
+        listed_tables,
+        new_table,
+        table_info,
+        table_code,
+        join,
+        join_listed,
+        sit,
+        stand,
+        plan_seat,
+        salt,
+        start,
+        mute,
+        remove,
+        leave,
+    ],
+    dependencies={
+        "device": Provide(common.provide_device),
+        "language": Provide(common.provide_language, sync_to_thread=False),
+    },
+    before_request=common.check_pace,
+    tags=["lobby"],
+)

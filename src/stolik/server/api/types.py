@@ -1,0 +1,230 @@
+"""What goes over HTTP; these types make the OpenAPI document."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from stolik.server.tables.sight import TableInfo
+
+Name = Annotated[str, Meta(max_length=200)]
+Code = Annotated[str, Meta(max_length=40)]
+Language = Literal["pl", "en"]
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of a request: nothing unknown is in it."""
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why not: an id for programs, a sentence for people, the rule it comes from if any."""
+
+    reason: str
+    rule: str
+    text: str
+
+
+class NewDevice(Asked, frozen=True):
+    """A device: a browser gets its key as a cookie, a program in the answer. `code` is the house
+    code or a table's, where the house is open to its network."""
+
+    name: Name = ""
+    kind: Literal["browser", "program"] = "browser"
+    code: Code = ""
+
+
+class Me(msgspec.Struct, frozen=True):
+    """This device. `key` is there only once, for a new program."""
+
+    name: str
+    key: str | None = None
+
+
+class Rename(Asked, frozen=True):
+    """Another name."""
+
+    name: Name
+
+
+class WantedSeat(Asked, frozen=True):
+    """Who is to sit: people `here` at this device, whoever is invited (`open`), or a `bot`."""
+
+    kind: Literal["here", "open", "bot"] = "open"
+    name: Name = ""
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
+class WantedClock(Asked, frozen=True):
+    """Seconds at the start, and seconds added after each decision."""
+
+    bank: Annotated[int, Meta(ge=5, le=86400)]
+    add: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class NewTable(Asked, frozen=True):
+    """A table: private unless listed. `stand_in` is the bot that plays for somebody who left or
+    has been away for `absent_after` seconds (0: never); empty means the best one."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=8)]
+    options: Annotated[dict[str, str | bool | int], Meta(max_length=64)] = {}
+    listed: bool = False
+    watchers: bool = False
+    clock: WantedClock | None = None
+    stand_in: Annotated[str, Meta(max_length=40)] = ""
+    absent_after: Annotated[int, Meta(ge=0, le=86400)] = 60
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A new table and the code that invites to it."""
+
+    code: str
+    table: TableInfo
+
+
+class JoinByCode(Asked, frozen=True):
+    """An invitation."""
+
+    code: Code
+
+
+class TakeSeat(Asked, frozen=True):
+    """A seat, by number from 0."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)]
+
+
+class Salt(Asked, frozen=True):
+    """Salt for the sealed seed."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)]
+    salt: Annotated[str, Meta(max_length=64)]
+
+
+class Mute(Asked, frozen=True):
+    """Silence a member, or let them speak again."""
+
+    member: Annotated[int, Meta(ge=0, le=1000)]
+    muted: bool = True
+
+
+class Remove(Asked, frozen=True):
+    """Send a member away."""
+
+    member: Annotated[int, Meta(ge=0, le=1000)]
+
+
+class TableLine(msgspec.Struct, frozen=True):
+    """A line of the lobby."""
+
+    id: str
+    game: str
+    phase: str
+    created_at: int
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """An option of a game: its default and what it can be, by name or from `least` to `most`."""
+
+    name: str
+    default: str | bool | int
+    rule: str
+    values: list[str] = []
+    least: int | None = None
+    most: int | None = None
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game of the house."""
+
+    id: str
+    title: str
+    rules_version: int
+    min_seats: int
+    max_seats: int
+    options: list[OptionInfo]
+
+
+class CardInfo(msgspec.Struct, frozen=True):
+    """A card, face or token, and its text."""
+
+    name: str
+    text: str
+
+
+class RuleInfo(msgspec.Struct, frozen=True):
+    """A rule of the reference."""
+
+    id: str
+    name: str
+    text: str
+
+
+class BotInfo(msgspec.Struct, frozen=True):
+    """A bot that can sit down."""
+
+    id: str
+    name: str
+
+
+class LogInfo(msgspec.Struct, frozen=True):
+    """What one may know of everything that has happened in a game."""
+
+    events: list[dict[str, Any]]
+    texts: list[str]
+
+
+class StepInfo(msgspec.Struct, frozen=True):
+    """A decision of a finished game, with all that happened."""
+
+    seat: int
+    move: str
+    events: list[dict[str, Any]]
+    texts: list[str]
+
+
+class ReplayInfo(msgspec.Struct, frozen=True):
+    """A finished game, open to the last card."""
+
+    game: str
+    names: list[str]
+    start: list[dict[str, Any]]
+    steps: list[StepInfo]
+    result: list[str]
+
+
+class PositionInfo(msgspec.Struct, frozen=True):
+    """A position of a finished game: the view of every seat, and of a spectator."""
+
+    seats: list[Any]
+    spectator: Any
+
+
+class SealInfo(msgspec.Struct, frozen=True):
+    """The sealed seed: promise and salt, and the secret once the game is over."""
+
+    promise: str
+    salts: list[str]
+    secret: str | None
+
+
+class CheckedInfo(msgspec.Struct, frozen=True):
+    """What was found right in a record."""
+
+    decisions: int
+    digests: int
+    over: bool
+    sealed: bool
+
+
+class RecordText(Asked, frozen=True):
+    """The text of a record."""
+
+    record: Annotated[str, Meta(max_length=60_000)]
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Ready, and which version."""
+
+    status: Literal["ready"]
+    version: str

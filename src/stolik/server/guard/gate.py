@@ -1,0 +1,127 @@
+"""The gate before everything: which hosts and origins are let in, which headers go out.
+
+>>> is_known_host("192.168.0.5:8765", ()), is_known_host("evil.example", ())
+(True, False)
+>>> is_same_origin("http://localhost:1", "localhost:1"), is_same_origin("null", "localhost:1")
+(True, False)
+"""
+
+from collections.abc import Mapping
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from stolik.core.reasons import refuse
+from stolik.server.tables.sight import refusal
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+HEADERS = (
+    (
+        b"content-security-policy",
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        b"font-src 'self'; connect-src 'self'; manifest-src 'self'; media-src 'self'; "
+        b"worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+)
+
+
+def is_known_host(host: str, names: tuple[str, ...]) -> bool:
+    """Whether a request is meant for us: an address, localhost, or one of our names.
+
+    A page of a stranger can make its own name point here, but not an address.
+    """
+    name = urlsplit(f"//{host}").hostname or ""
+    if name == "localhost" or name in names:
+        return True
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def is_same_origin(origin: str, host: str) -> bool:
+    """Whether a page of ours asks."""
+    return urlsplit(origin).netloc == host and urlsplit(origin).scheme in ("http", "https")
+
+
+def language_of(accepted: str) -> str:
+    """The language that a browser prefers: Polish unless English comes first.
+
+    >>> language_of("en-GB,en;q=0.9,pl;q=0.8"), language_of("de")
+    ('en', 'pl')
+    """
+    for part in accepted.lower().split(","):
+        wanted = part.strip()[:2]
+        if wanted in ("pl", "en"):
+            return wanted
+    return "pl"
+
+
+class Gate:
+    """ASGI middleware: refuses foreign hosts and origins, adds the headers."""
+
+    def __init__(self, app: ASGIApp, names: tuple[str, ...]) -> None:
+        self.app = app
+        self.names = names
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or not."""
+        if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
+            await self.app(scope, receive, send)
+            return
+        headers = {
+            name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]
+        }
+        is_socket = scope["type"] == ScopeType.WEBSOCKET
+        changes = is_socket or scope.get("method") not in SAFE_METHODS
+        problem = problem_with(headers, self.names, is_socket, changes)
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+            await send(message)
+
+        if not problem:
+            await self.app(scope, receive, send_guarded)
+        elif is_socket:
+            await send({"type": "websocket.close", "code": 1008, "reason": problem})
+        else:
+            await _refuse(problem, language_of(headers.get("accept-language", "")), send_guarded)
+
+
+def problem_with(
+    headers: Mapping[str, str], names: tuple[str, ...], is_socket: bool, changes: bool
+) -> str:
+    """Why a request is not let in; empty if it is.
+
+    >>> problem_with({"host": "localhost", "origin": "https://evil.example"}, (), False, True)
+    'foreign_origin'
+    """
+    host, origin = headers.get("host", ""), headers.get("origin")
+    if not is_known_host(host, names):
+        return "foreign_host"
+    if not changes:
+        return ""
+    if origin is not None:
+        return "" if is_same_origin(origin, host) else "foreign_origin"
+    # Browsers say where a socket comes from; only programs, which bring a key, do not.
+    if is_socket and "authorization" not in headers:
+        return "foreign_origin"
+    return ""
+
+
+async def _refuse(problem: str, language: str, send: Send) -> None:
+    body = msgspec.json.encode(refusal(refuse(problem).reason, language))
+    headers = [(b"content-type", b"application/json")]
+    await send({"type": "http.response.start", "status": 403, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,1 @@
+"""Tables that are being played: in memory, with those who follow them, and their sockets."""

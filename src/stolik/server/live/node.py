@@ -1,0 +1,331 @@
+"""A node: rooms in memory on top of a database, bots' work, care for tables that wait.
+
+Nodes hold nothing that is not in the database, so any number of them can serve the same
+tables; each hears from the database what the others have stored.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from stolik.core.chance import Chance
+from stolik.core.reasons import Refused, refuse
+from stolik.server.guard.keys import new_id
+from stolik.server.guard.throttle import Throttle
+from stolik.server.live.listen import listen
+from stolik.server.live.room import Line, Room, now_ms
+from stolik.server.metrics import Metrics
+from stolik.server.settings import Settings
+from stolik.server.storage import queries
+from stolik.server.storage.database import Database
+from stolik.server.storage.queries import Append
+from stolik.server.tables import care, log, wishes
+from stolik.server.tables.table import Table
+from stolik.server.thinking.thinkers import Thinkers
+from stolik.server.thinking.worker import Question
+
+BEAT_SECONDS = 4.0
+LOOK_SECONDS = 0.5
+WORK_SECONDS = 0.5
+# No other node looks after a table for this long once one does.
+CARE_MS = 10_000
+IDLE_SECONDS = 600.0
+CARE_AT_ONCE = 50
+
+_log = logging.getLogger(__name__)
+
+
+class Node:
+    """One server process. `open` it in a running event loop, `close` it at the end."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.id = new_id()
+        self.metrics = Metrics()
+        self.database = Database(settings.database)
+        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
+        limits = settings.limits
+        self.requests = Throttle(limits.requests)
+        self.new_devices = Throttle(limits.new_devices)
+        self.new_tables = Throttle(limits.new_tables)
+        self.wrong_codes = Throttle(limits.wrong_codes)
+        self.chat = Throttle(limits.chat_lines)
+        self.checks = Throttle(limits.checks)
+        self.sockets: dict[str, int] = {}
+        self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self._work = asyncio.Event()
+        self._deciding = 0
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._since = now_ms() + int(settings.return_seconds * 1000)
+        self._is_open = False
+
+    async def open(self) -> None:
+        """Get ready: the database is up to date, work goes on where it was left."""
+        await self.database.open()
+        if not self.database.is_postgres:
+            await self.database.write(queries.free_work)
+        await self._beat()
+        self._is_open = True
+        self._keep(self._again(self._beat, BEAT_SECONDS))
+        self._keep(self._again(self._care, LOOK_SECONDS))
+        self._keep(self._again(self._forget_idle, IDLE_SECONDS / 10))
+        self._keep(self._work_for_ever())
+        self._keep(self.thinkers.warm_up())
+        if self.database.is_postgres:
+            url = self.database.engine.url.set(drivername="postgresql")
+            ready = asyncio.Event()
+            address = url.render_as_string(hide_password=False)
+            self._keep(listen(address, self._hear, self._hear_all, ready))
+            await asyncio.wait_for(ready.wait(), 10)
+        _log.info("node open", extra={"node": self.id})
+
+    async def close(self) -> None:
+        """Shut down: nothing that was begun is lost."""
+        self._is_open = False
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.thinkers.close()
+        with suppress(SQLAlchemyError):
+            await self.database.write(lambda conn: queries.leave_node(conn, self.id))
+        await self.database.close()
+        _log.info("node closed", extra={"node": self.id})
+
+    def _keep(self, work: Awaitable[None]) -> None:
+        """Let something run beside everything else."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            _log.error("broken", exc_info=error)
+
+    async def _again(self, work: Callable[[], Awaitable[None]], seconds: float) -> None:
+        """Do something over and over; a failure of the database is not the end of it."""
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await work()
+            except (SQLAlchemyError, Refused, OSError) as error:
+                _log.warning("will try again", extra={"error": repr(error)})
+
+    # Tables
+
+    async def room(self, id: str) -> Room:
+        """The room of a table, from memory or from the database."""
+        task = self._rooms.get(id)
+        if task is None or (task.done() and (task.cancelled() or task.exception())):
+            task = self._rooms[id] = asyncio.ensure_future(self._load(id))
+        try:
+            return await asyncio.shield(task)
+        except Refused:
+            self._rooms.pop(id, None)
+            raise
+
+    async def _load(self, id: str) -> Room:
+        table = await self.database.read(lambda conn: queries.load(conn, id))
+        if table is None:
+            raise refuse("no_such_table")
+        return self._new_room(table)
+
+    def _new_room(self, table: Table) -> Room:
+        return Room(table, self.database, self.metrics, self.id, self._work.set)
+
+    async def create(self, device: str, secret: bytes, plan: log.Created) -> Room:
+        """Set up a new table."""
+        table = Table(secret)
+        entry = log.Entry(1, now_ms(), device, "", plan)
+        table.add(entry)
+        wanted = Append(plan.table, entry, member=True, node=self.id)
+        await self.database.write(lambda conn: queries.create(conn, secret, wanted), plan.table)
+        room = self._new_room(table)
+        self._rooms[plan.table] = asyncio.ensure_future(_ready(room))
+        self.metrics.entries.labels("created").inc()
+        return room
+
+    async def _forget_idle(self) -> None:
+        """Let go of rooms that nobody has used for a while."""
+        for id, task in list(self._rooms.items()):
+            if not task.done():
+                continue
+            idle = task.cancelled() or task.exception() is not None
+            if not idle:
+                room = task.result()
+                unused = time.monotonic() - room.used_at > IDLE_SECONDS
+                idle = unused and not room.followers and not room.lock.locked()
+            if idle:
+                del self._rooms[id]
+        self.metrics.rooms.set(len(self._rooms))
+
+    def _loaded(self) -> list[Room]:
+        return [
+            task.result()
+            for task in self._rooms.values()
+            if task.done() and not task.cancelled() and task.exception() is None
+        ]
+
+    # Who is here
+
+    async def follow(self, line: Line, id: str, look: int | None, language: str) -> Room:
+        """Connect a device to a table; a bot that played for it meanwhile gives the seat back."""
+        room = await self.room(id)
+        await room.follow(line, look, language)
+        device = line.device
+        self._keep(self._note(lambda: self._arrive(id, device)))
+        for seat, one in enumerate(room.table.seats):
+            if one.device == device and one.why == "absent":
+                with suppress(Refused):
+                    await self.come_back(room, device, seat)
+        return room
+
+    async def come_back(self, room: Room, device: str, seat: int) -> None:
+        """Give a seat back to its person."""
+        await room.submit(device, lambda table: wishes.come_back(table, device, seat))
+
+    async def _arrive(self, id: str, device: str) -> None:
+        await self.database.write(lambda conn: queries.arrive(conn, id, device, self.id))
+
+    def unfollow(self, line: Line, room: Room) -> None:
+        """Disconnect a device from a table."""
+        room.leave(line)
+        device = line.device
+        if self._is_open and all(other.line.device != device for other in room.followers):
+            self._keep(self._note(lambda: self._depart(room.id, device)))
+
+    async def _depart(self, id: str, device: str) -> None:
+        now = now_ms()
+        await self.database.write(lambda conn: queries.depart(conn, id, device, self.id, now))
+
+    async def _note(self, work: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await work()
+        except SQLAlchemyError as error:
+            _log.warning("presence not stored", extra={"error": repr(error)})
+
+    async def _beat(self) -> None:
+        await self.database.write(lambda conn: queries.beat(conn, self.id, now_ms()))
+
+    # Other nodes
+
+    def _hear(self, table: str, number: int, node: str) -> None:
+        """The database says that a table has come to a number."""
+        if node != self.id and table in self._rooms:
+            self._keep(self._hear_in(self._rooms[table], number))
+
+    async def _hear_in(self, task: asyncio.Task[Room], number: int) -> None:
+        with suppress(Refused, SQLAlchemyError):
+            await (await asyncio.shield(task)).hear(number)
+
+    async def _hear_all(self) -> None:
+        """The line was cut for a while: look at every table again."""
+        for room in self._loaded():
+            with suppress(Refused, SQLAlchemyError):
+                await room.hear(room.table.number + 1)
+
+    # Care
+
+    async def _care(self) -> None:
+        """Look after tables whose time has come."""
+        now = now_ms()
+        again = now + CARE_MS
+        due = await self.database.write(lambda c: queries.due(c, now, again, CARE_AT_ONCE))
+        for id in due:
+            await self._care_for(id, again)
+
+    async def _care_for(self, id: str, claimed: int) -> None:
+        room = await self.room(id)
+        room.wake_at = 0
+        now = now_ms()
+        seen = await self.database.read(lambda conn: queries.last_seen(conn, id, now))
+        found: care.Care = await room.look_at(
+            lambda table: care.care_for(table, now, seen, self._since)
+        )
+        if found.stand_in:
+            version, seat = room.table.number, room.table.to_move
+            with suppress(Refused):
+                await room.submit(
+                    "", lambda table: wishes.stand_in(table, seat, version, found.stand_in)
+                )
+        again = found.again_at
+        await self.database.write(lambda c: queries.sleep_until(c, id, claimed, again), id)
+
+    # Bots
+
+    async def _work_for_ever(self) -> None:
+        """Claim bots' work while there are workers free for it."""
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._work.wait(), WORK_SECONDS)
+            self._work.clear()
+            free = self.thinkers.count - self._deciding
+            if free <= 0:
+                continue
+            try:
+                claimed = await self._claim(free)
+            except SQLAlchemyError as error:
+                _log.warning("no work could be claimed", extra={"error": repr(error)})
+                continue
+            for table, number in claimed:
+                self._deciding += 1
+                self._keep(self._decide(table, number))
+
+    async def _claim(self, most: int) -> list[tuple[str, int]]:
+        now = now_ms()
+        return await self.database.write(lambda conn: queries.claim_work(conn, now, most))
+
+    async def _decide(self, id: str, number: int) -> None:
+        """Let a bot decide at a table, if it is still its turn."""
+        try:
+            room = await self.room(id)
+            await room.hear(number)
+            question: tuple[int, Question] | None = await room.look_at(
+                lambda table: ask(table, number)
+            )
+            if question is None:
+                await self.database.write(lambda conn: queries.drop_work(conn, id, number), id)
+                return
+            seat, asked = question
+            with self.metrics.bot_seconds.time():
+                move = await self.thinkers.think(asked)
+            try:
+                await room.submit(
+                    "", lambda t: wishes.act_for(t, seat, number, move or any_move(t))
+                )
+            except Refused as refused:
+                if refused.reason.id != "stale":
+                    raise
+            if move is None:
+                self.metrics.bot_failures.inc()
+        except (Refused, SQLAlchemyError) as error:
+            self.metrics.bot_failures.inc()
+            _log.warning("bot work failed", extra={"table": id, "error": repr(error)})
+        finally:
+            self._deciding -= 1
+            self._work.set()
+
+
+async def _ready(room: Room) -> Room:
+    return room
+
+
+def ask(table: Table, number: int) -> tuple[int, Question] | None:
+    """The question to the bot whose turn it is: a world dealt anew, never the true one."""
+    seat, bot, session = table.to_move, table.bot_to_move, table.session
+    if session is None or not bot or table.state.moved > number:
+        return None
+    game = session.game
+    world = game.determinize(session.state, seat, Chance.fast(secrets.randbits(60), 1))
+    return seat, Question(game.id, bot, secrets.randbits(60), game.dump(world))
+
+
+def any_move(table: Table) -> str:
+    """Some legal move, for a bot that could not decide."""
+    assert table.session is not None
+    return table.session.game.notation(table.session.state, secrets.choice(table.session.legal()))

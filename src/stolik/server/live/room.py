@@ -1,0 +1,338 @@
+"""A room: one table in the memory of this node, and the devices that follow it here.
+
+The log in the database is the table; the room only keeps what it adds up to. Whatever a room
+wants to do is first stored, then told to anybody. If another node was faster, the room reads
+what happened there and thinks again.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from stolik.core.events import SPECTATOR, Event
+from stolik.core.reasons import Reason, refuse
+from stolik.server.live import wire
+from stolik.server.metrics import Metrics
+from stolik.server.storage import queries
+from stolik.server.storage.database import Database
+from stolik.server.storage.queries import Append
+from stolik.server.tables import care, log, sight, wishes
+from stolik.server.tables.table import Table
+
+NOTHING = -2
+TRIES = 8
+SNAPSHOT_EVERY = 64
+
+
+def now_ms() -> int:
+    """The time of the log."""
+    return time.time_ns() // 1_000_000
+
+
+_log = logging.getLogger(__name__)
+
+
+class Line(Protocol):
+    """A line to a device: something that messages can be put on."""
+
+    device: str
+
+    def send(self, message: str) -> None:
+        """Put a message on its way."""
+
+    def hang_up(self) -> None:
+        """Cut the line: the device comes back and gets the whole view."""
+
+
+@dataclass(slots=True, eq=False)
+class Follower:
+    """A device that follows a table: from where it wants to look, and from where it may."""
+
+    line: Line
+    wanted: int | None
+    language: str
+    look: int = NOTHING
+
+
+def look_of(table: Table, follower: Follower) -> int:
+    """From where a device sees the table: what it wants if it may, else the public view, else
+    nothing but who sits where."""
+    device = follower.line.device
+    wanted = follower.wanted
+    if wanted is None:
+        wanted = wishes.default_look(table, device)
+    for look in (wanted, SPECTATOR):
+        if wishes.may_look(table, device, look):
+            return look
+    return NOTHING
+
+
+class Room:
+    """A table and its followers. All changes go through `submit`, one at a time."""
+
+    def __init__(
+        self,
+        table: Table,
+        database: Database,
+        metrics: Metrics,
+        node: str,
+        on_work: Callable[[], None],
+    ) -> None:
+        self.id = table.plan.table
+        self.table = table
+        self.followers: list[Follower] = []
+        self.used_at = time.monotonic()
+        self.lock = asyncio.Lock()
+        self._database = database
+        self._metrics = metrics
+        self._node = node
+        self._on_work = on_work
+        # What the followers have: the version, and the view from each place.
+        self._told = table.number
+        self._views: dict[int, Any] = {}
+        # Whether memory may differ from the log because storing failed half-way.
+        self._dirty = False
+        # When the database will wake somebody for this table, as far as this node knows.
+        self.wake_at = 0
+
+    async def submit(self, device: str, wish: wishes.Wish, key: str = "") -> int:
+        """Carry out a wish; its number in the log, once it is stored for good."""
+        # A device that hangs up meanwhile must not leave the room half-changed.
+        return await asyncio.shield(asyncio.ensure_future(self._submit(device, wish, key)))
+
+    async def _submit(self, device: str, wish: wishes.Wish, key: str) -> int:
+        begun = time.perf_counter()
+        async with self.lock:
+            self.used_at = time.monotonic()
+            await self._clean()
+            for _ in range(TRIES):
+                done = self.table.state.keys.get(f"{device}/{key}") if key else None
+                if done is not None:
+                    return done
+                body = wish(self.table)
+                before = self.table.number
+                wanted, happened = self._prepare(device, key, body)
+                if await self._store(wanted):
+                    self._metrics.store_seconds.observe(time.perf_counter() - begun)
+                    self._metrics.entries.labels(body.__struct_config__.tag).inc()
+                    self._tell(wanted.entry, happened)
+                    if wanted.work:
+                        self._on_work()
+                    return wanted.entry.number
+                self._metrics.conflicts.inc()
+                await self._reload(before)
+                await self._catch_up()
+            raise refuse("busy")
+
+    def _prepare(self, device: str, key: str, body: log.AnyBody) -> tuple[Append, list[Event]]:
+        """Add an entry to the table in memory; what has to be stored, and what happened."""
+        table = self.table
+        now = now_ms()
+        entry = log.Entry(table.number + 1, now, device, key, body)
+        phase, bot, moved = table.phase, table.bot_to_move, table.state.moved
+        happened = table.add(entry)
+        work = None
+        if table.bot_to_move and (bot, moved) != (table.bot_to_move, table.state.moved):
+            work = entry.number
+        elif bot and not table.bot_to_move:
+            work = 0
+        wake_at = care.look_again_at(table)
+        if wake_at is not None and (self.wake_at <= now or wake_at < self.wake_at):
+            self.wake_at = wake_at
+        else:
+            wake_at = None
+        snapshot = None
+        if entry.number - table.kept >= SNAPSHOT_EVERY and table.at_barrier():
+            table.kept = entry.number
+            snapshot = table.snapshot()
+        wanted = Append(
+            table=self.id,
+            entry=entry,
+            phase=table.phase if table.phase != phase else None,
+            wake_at=wake_at,
+            work=work,
+            member=isinstance(body, log.Joined),
+            snapshot=snapshot,
+            node=self._node,
+        )
+        return wanted, happened
+
+    async def _store(self, wanted: Append) -> bool:
+        try:
+            return await self._database.write(lambda conn: queries.append(conn, wanted), self.id)
+        except BaseException:
+            self._dirty = True
+            raise
+
+    async def _reload(self, until: int) -> None:
+        """Read the table anew, as it was at a number."""
+        table = await self._database.read(lambda conn: queries.load(conn, self.id, until))
+        assert table is not None
+        self.table = table
+        self.wake_at = 0
+
+    async def _clean(self) -> None:
+        if self._dirty:
+            await self._reload(self._told)
+            await self._catch_up()
+            self._dirty = False
+
+    async def _catch_up(self) -> None:
+        """Take what other nodes have stored, and tell it."""
+        after = self.table.number
+        for entry in await self._database.read(lambda c: queries.entries(c, self.id, after)):
+            self._tell(entry, self.table.add(entry))
+
+    async def hear(self, number: int) -> None:
+        """Another node says that the log has come to this number."""
+        async with self.lock:
+            await self._clean()
+            if number > self.table.number:
+                await self._catch_up()
+
+    async def look_at(self, work: Callable[[Table], Any]) -> Any:
+        """What `work` finds at the table, while nothing changes."""
+        async with self.lock:
+            await self._clean()
+            self.used_at = time.monotonic()
+            return work(self.table)
+
+    async def follow(self, line: Line, wanted: int | None, language: str) -> None:
+        """Show a device the table now, and from now on what happens."""
+        async with self.lock:
+            await self._clean()
+            wishes.check_member(self.table, line.device)
+            follower = Follower(line, wanted, language)
+            if wanted is not None and look_of(self.table, follower) != wanted:
+                raise refuse("may_not_look")
+            self.leave(line)
+            self.followers.append(follower)
+            self._show(follower)
+
+    def leave(self, line: Line) -> None:
+        """Show a device the table no more."""
+        self.followers = [follower for follower in self.followers if follower.line is not line]
+
+    def _show(self, follower: Follower) -> None:
+        """Send the whole view."""
+        table = self.table
+        look = follower.look = look_of(table, follower)
+        message = {
+            "type": "view",
+            "table": self.id,
+            "version": table.number,
+            "me": table.member(follower.line.device),
+            "look": look if look != NOTHING else None,
+            "info": sight.info(table),
+            "chat": table.state.chat,
+            **self._game(look, follower.language),
+            "view": self._view(look),
+        }
+        follower.line.send(wire.write(message))
+
+    def _view(self, look: int) -> Any:
+        if look == NOTHING:
+            return None
+        if look not in self._views:
+            self._views[look] = sight.view(self.table, look)
+        return self._views[look]
+
+    def _game(self, look: int, language: str) -> dict[str, Any]:
+        """What goes with every position: whose turn, what to decide, what can be undone."""
+        table = self.table
+        if look == NOTHING or table.session is None:
+            return {}
+        return {
+            "to_move": table.to_move,
+            "undo": sight.undoable(table),
+            "clocks": sight.clocks(table),
+            "decision": sight.decision(table, look, language),
+            "result": sight.result(table, language),
+        }
+
+    def _tell(self, entry: log.Entry, happened: list[Event]) -> None:
+        """Tell everybody what they may know of an entry."""
+        self._told = entry.number
+        table = self.table
+        head: dict[str, Any] = {
+            "type": "happened",
+            "table": self.id,
+            "version": entry.number,
+            "at": entry.at,
+            "kind": entry.body.__struct_config__.tag,
+        }
+        moves = isinstance(entry.body, log.MOVES)
+        if isinstance(entry.body, log.Acted | log.Undid):
+            head["seat"] = entry.body.seat
+        changes = self._changes() if moves else {}
+        shown: set[Follower] = set()
+        if isinstance(entry.body, log.Said):
+            head["line"] = table.state.chat[-1]
+        elif not isinstance(entry.body, log.Acted | log.Undid) or table.phase == "over":
+            head["info"] = sight.info(table)
+            shown = self._look_again()
+        messages: dict[tuple[int, str], str] = {}
+        for follower in self.followers:
+            group = (follower.look, follower.language)
+            if follower in shown:
+                continue
+            try:
+                if group not in messages:
+                    body = self._news(group, happened, changes) if moves else {}
+                    messages[group] = wire.write(head | body)
+                follower.line.send(messages[group])
+            except Exception as error:
+                # It is stored: a follower that cannot be told must not keep it from the others.
+                _log.error("not told", exc_info=error, extra={"table": self.id})
+                follower.line.hang_up()
+
+    def _changes(self) -> dict[int, sight.Patch]:
+        """How the view from each place has changed."""
+        looks = {follower.look for follower in self.followers} - {NOTHING}
+        before, self._views = self._views, {}
+        return {look: sight.patch(before.get(look), self._view(look)) for look in looks}
+
+    def _news(
+        self, group: tuple[int, str], happened: list[Event], changes: dict[int, sight.Patch]
+    ) -> dict[str, Any]:
+        look, language = group
+        if look == NOTHING:
+            return {}
+        shown = sight.events(happened, look)
+        return {
+            "events": shown,
+            "texts": sight.lines(shown, self.table, language) if language else [],
+            "patch": changes[look],
+            **self._game(look, language),
+        }
+
+    def _look_again(self) -> set[Follower]:
+        """Somebody came, sat down or was sent away: show it to those who now see it from
+        another place."""
+        shown = set()
+        for follower in self.followers.copy():
+            place = self.table.member(follower.line.device)
+            if self.table.state.members[place].removed:
+                self.leave(follower.line)
+                reason = refuse("removed").reason
+                follower.line.send(refusal_message("", reason, follower.language, self))
+            elif look_of(self.table, follower) != follower.look:
+                self._show(follower)
+                shown.add(follower)
+        return shown
+
+
+def refusal_message(id: str, reason: Reason, language: str, room: Room | None = None) -> str:
+    """The answer to a wish that is refused."""
+    table = room.table if room else None
+    message = {
+        "type": "refused",
+        "id": id,
+        "table": room.id if room else None,
+        "version": table.number if table else None,
+        **sight.refusal(reason, language or "en", table),
+    }
+    return wire.write(message)

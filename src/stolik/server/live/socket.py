@@ -1,0 +1,177 @@
+"""The socket of a device: messages in, answers and news out.
+
+Whatever comes in is answered: with `done`, `refused` and a reason, or what was asked for.
+"""
+
+import asyncio
+import logging
+from contextlib import suppress
+
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+from sqlalchemy.exc import SQLAlchemyError
+
+from stolik.core.reasons import Reason, Refused, refuse
+from stolik.server.guard.throttle import Throttle
+from stolik.server.live import wire
+from stolik.server.live.node import Node
+from stolik.server.live.room import Room, refusal_message
+from stolik.server.storage.queries import Device
+from stolik.server.tables import sight, wishes
+from stolik.server.tables.table import Table
+from stolik.text.catalog import LANGUAGES
+
+TOO_FAST = 1008
+TOO_SLOW = 1013
+GOING_AWAY = 1001
+
+_log = logging.getLogger(__name__)
+
+
+class Socket:
+    """One device's line. It never waits for a slow device: one that falls behind is hung up on
+    and gets the whole view when it comes back."""
+
+    def __init__(self, node: Node, device: Device, language: str) -> None:
+        self.node = node
+        self.device = device.id
+        self.language = language
+        self.rooms: dict[str, Room] = {}
+        self.throttle = Throttle(node.settings.limits.socket_messages)
+        self.refused_for_pace = 0
+        self.close_code = 0
+        self._outgoing: asyncio.Queue[str] = asyncio.Queue(node.settings.limits.waiting_messages)
+
+    def send(self, message: str) -> None:
+        """Put a message on its way."""
+        try:
+            self._outgoing.put_nowait(message)
+        except asyncio.QueueFull:
+            self.hang_up()
+
+    def hang_up(self) -> None:
+        """Close the connection as soon as the writer gets to it."""
+        self.close_code = TOO_SLOW
+
+    async def serve(self, websocket: WebSocket) -> None:  # type: ignore[type-arg]
+        """Answer until the device hangs up."""
+        writer = asyncio.ensure_future(self._write(websocket))
+        self.node.metrics.sockets.inc()
+        try:
+            while not self.close_code:
+                await self._receive(await websocket.receive_data("text"))
+        except WebSocketDisconnect:
+            self.close_code = GOING_AWAY
+        finally:
+            self.node.metrics.sockets.dec()
+            for room in self.rooms.values():
+                self.node.unfollow(self, room)
+            writer.cancel()
+            if self.close_code != GOING_AWAY:
+                with suppress(Exception):
+                    await websocket.close(self.close_code)
+
+    async def _write(self, websocket: WebSocket) -> None:  # type: ignore[type-arg]
+        # A device that has gone is noticed by the reader.
+        with suppress(Exception):
+            while not self.close_code:
+                await websocket.send_data(await self._outgoing.get(), "text")
+            await websocket.close(self.close_code)
+
+    async def _receive(self, data: str) -> None:
+        id = wire.id_in(data)
+        try:
+            self._check_pace_and_size(data)
+            await self._obey(wire.read(data))
+        except Refused as refused:
+            self._refuse(id, refused.reason)
+        except SQLAlchemyError as error:
+            _log.error("the database failed", extra={"error": repr(error)})
+            self._refuse(id, Reason("storage_failed"))
+
+    def _refuse(self, id: str, reason: Reason, room: Room | None = None) -> None:
+        self.node.metrics.refusals.labels(reason.id).inc()
+        self.send(refusal_message(id, reason, self.language, room))
+
+    def _check_pace_and_size(self, data: str) -> None:
+        limits = self.node.settings.limits
+        if not self.throttle.allows(""):
+            self.refused_for_pace += 1
+            if self.refused_for_pace > limits.too_many_too_fast:
+                self.close_code = TOO_FAST
+            raise refuse("too_fast")
+        # Letters are at most bytes: only long messages are measured exactly.
+        if len(data) * 4 > limits.frame_bytes and len(data.encode()) > limits.frame_bytes:
+            raise refuse("message_long", most=limits.frame_bytes)
+
+    async def _obey(self, message: wire.Incoming) -> None:
+        match message:
+            case wire.Ping(id=id):
+                self.send(wire.write({"type": "pong", "id": id}))
+            case wire.Follow():
+                await self._follow(message)
+            case wire.Unfollow(id=id, table=table):
+                if table in self.rooms:
+                    self.node.unfollow(self, self.rooms.pop(table))
+                self._done(id, None)
+            case wire.Act() | wire.Undo() | wire.Say():
+                await self._submit(message)
+            case wire.Why():
+                await self._explain(message)
+
+    async def _follow(self, message: wire.Follow) -> None:
+        if message.language and message.language not in LANGUAGES:
+            allowed = ", ".join(LANGUAGES)
+            raise refuse("no_such_language", given=message.language, allowed=allowed)
+        most = self.node.settings.limits.follows_of_socket
+        if message.table not in self.rooms and len(self.rooms) >= most:
+            raise refuse("too_many_tables", most=most)
+        room = await self.node.follow(self, message.table, message.look, message.language)
+        self.language = message.language or self.language
+        self.rooms[message.table] = room
+        self._done(message.id, room.table.number)
+
+    async def _submit(self, message: wire.Act | wire.Undo | wire.Say) -> None:
+        room = await self.node.room(message.table)
+        try:
+            self._done(message.id, await room.submit(self.device, self._wish(message), message.id))
+        except Refused as refused:
+            # To a stranger the table does not exist: not even its players' names do.
+            known = room.table.member(self.device) >= 0
+            self._refuse(message.id, refused.reason, room if known else None)
+
+    def _wish(self, message: wire.Act | wire.Undo | wire.Say) -> wishes.Wish:
+        device = self.device
+        match message:
+            case wire.Act(seat=seat, version=version, move=move):
+                return lambda table: wishes.act(table, device, seat, version, move)
+            case wire.Undo(seat=seat, version=version):
+                return lambda table: wishes.undo(table, device, seat, version)
+            case wire.Say(text=text):
+                if not self.node.chat.allows(device):
+                    raise refuse("too_fast")
+                return lambda table: wishes.say(table, device, text)
+
+    async def _explain(self, message: wire.Why) -> None:
+        room = await self.node.room(message.table)
+        seat, move, device = message.seat, message.move, self.device
+        try:
+            reason = await room.look_at(lambda table: why_not(table, device, seat, move))
+        except Refused as refused:
+            reason = refused.reason
+        known = room.table.member(self.device) >= 0
+        shown = (
+            sight.refusal(reason, self.language, room.table if known else None) if reason else {}
+        )
+        self.send(wire.write({"type": "why", "id": message.id, "legal": reason is None, **shown}))
+
+    def _done(self, id: str, version: int | None) -> None:
+        self.send(wire.write({"type": "done", "id": id, "version": version}))
+
+
+def why_not(table: Table, device: str, seat: int, move: str) -> Reason | None:
+    """Why a seat may not do something now; None if it may."""
+    wishes.act(table, device, seat, table.number, move)
+    assert table.session is not None
+    option = table.session.game.parse(table.session.state, move)
+    return table.session.game.explain(table.session.state, seat, option)

@@ -1,0 +1,40 @@
+"""Figures for Prometheus: what a node does, never who does it or what is hidden."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+
+class Metrics:
+    """The figures of one node."""
+
+    def __init__(self) -> None:
+        registry = self.registry = CollectorRegistry()
+        self.entries = Counter(
+            "stolik_entries", "Entries stored, by kind", ["kind"], registry=registry
+        )
+        self.refusals = Counter(
+            "stolik_refusals", "Wishes refused, by reason", ["reason"], registry=registry
+        )
+        self.sockets = Gauge("stolik_sockets", "Open WebSockets", registry=registry)
+        self.rooms = Gauge("stolik_rooms", "Tables in memory", registry=registry)
+        self.store_seconds = Histogram(
+            "stolik_store_seconds",
+            "From a wish to its durable entry",
+            buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5),
+            registry=registry,
+        )
+        self.bot_seconds = Histogram(
+            "stolik_bot_seconds",
+            "How long bots think",
+            buckets=(0.001, 0.01, 0.05, 0.1, 0.5, 1, 2, 5),
+            registry=registry,
+        )
+        self.bot_failures = Counter(
+            "stolik_bot_failures", "Bots that broke or ran out of time", registry=registry
+        )
+        self.conflicts = Counter(
+            "stolik_conflicts", "Entries that another node was faster with", registry=registry
+        )
+
+    def text(self) -> bytes:
+        """All figures in the format of Prometheus."""
+        return generate_latest(self.registry)

@@ -1,0 +1,188 @@
+"""`stolik serve`: starts a node and tells people how to reach it."""
+
+import json
+import logging
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import segno
+import uvicorn
+
+from stolik.core.content import data_folder
+from stolik.core.reasons import refuse
+from stolik.server.app import make_app
+from stolik.server.guard.keys import new_code
+from stolik.server.settings import Settings
+from stolik.server.storage.database import file_url, open_engine, prepare
+from stolik.text.speaker import Words
+
+DEFAULT_PORT = 8765
+SHUTDOWN_SECONDS = 3
+_USUAL = vars(logging.makeLogRecord({})).keys() | {"message", "taskName"}
+
+
+class JsonLines(logging.Formatter):
+    """Log records as JSON, one a line, with whatever was added to them."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        shown: dict[str, object] = {
+            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        shown |= {key: value for key, value in vars(record).items() if key not in _USUAL}
+        if record.exc_info:
+            shown["error"] = self.formatException(record.exc_info)
+        return json.dumps(shown, ensure_ascii=False, default=str)
+
+
+def set_up_logs() -> None:
+    """All logs as JSON lines on standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    # These tell of every step and every connection.
+    for name in ("alembic", "uvicorn"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What was asked for on the command line."""
+
+    host: str | None = None
+    port: int = DEFAULT_PORT
+    lan: bool = False
+    database: str | None = None
+    browser: bool = True
+    names: tuple[str, ...] = ()
+
+
+def settings_for(wanted: Wanted) -> Settings:
+    """The settings of a node; a database that cannot be understood is refused."""
+    database = wanted.database or file_url(data_folder() / "stolik.db")
+    open_engine(database).dispose()
+    return Settings(
+        database=database,
+        host=wanted.host or ("0.0.0.0" if wanted.lan else "127.0.0.1"),
+        port=wanted.port,
+        names=wanted.names,
+        house_code=new_code() if wanted.lan else "",
+        bot_workers=max(1, min(4, (os.cpu_count() or 1) - 1)),
+    )
+
+
+def lan_address() -> str:
+    """The address of this machine in its own network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: this only asks which way a packet would leave.
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def lan_lines(address: str, port: int, code: str, words: Words) -> list[str]:
+    """What people in the same network need: the address, the code, both as a QR code."""
+    url = f"http://{address}:{port}/"
+    square = QrText(f"{url}join/{code}").text
+    return [
+        words.say("ui", "serve_lan", url=url, code=f"{code[:4]}-{code[4:]}"),
+        square,
+    ]
+
+
+class QrText:
+    """A QR code made of blocks, for a terminal.
+
+    >>> "█" in QrText("http://192.168.0.5:8765/").text
+    True
+    """
+
+    def __init__(self, data: str) -> None:
+        rows = [[bool(cell) for cell in row] for row in segno.make_qr(data, error="m").matrix]
+        width = len(rows[0]) + 4
+        framed = [[False] * width] * 2 + [[False] * 2 + row + [False] * 2 for row in rows]
+        framed += [[False] * width] * (2 + len(framed) % 2)
+        # Two rows a line; light is drawn, for terminals are dark more often than not.
+        blocks = {(0, 0): "█", (0, 1): "▀", (1, 0): "▄", (1, 1): " "}
+        lines = zip(framed[::2], framed[1::2], strict=False)
+        self.text = "\n".join(
+            "".join(blocks[int(a), int(b)] for a, b in zip(upper, lower, strict=True))
+            for upper, lower in lines
+        )
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, on_ready: Callable[[int], None]) -> None:
+        super().__init__(config)
+        self.on_ready = on_ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then tell on which port."""
+        await super().startup(sockets=sockets)
+        if self.started:
+            self.on_ready(self.servers[0].sockets[0].getsockname()[1])
+
+
+def serve(wanted: Wanted, words: Words) -> None:
+    """The command: serve until somebody ends it."""
+    settings = settings_for(wanted)
+
+    def on_ready(port: int) -> None:
+        host = settings.host if settings.host != "0.0.0.0" else "127.0.0.1"
+        url = f"http://{host}:{port}/"
+        print(words.say("ui", "serve_ready", url=url), flush=True)
+        if settings.house_code:
+            for line in lan_lines(lan_address(), port, settings.house_code, words):
+                print(line, flush=True)
+        if wanted.browser:
+            # In a thread: some browsers come back only when they are closed.
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    run_node(settings, on_ready)
+
+
+def run_node(settings: Settings, on_ready: Callable[[int], None]) -> None:
+    """Run a node until a signal ends it; refuses if it cannot start."""
+    # First, so that what is wrong is said in words of ours, before anything has started.
+    check_port(settings.host, settings.port)
+    prepare(settings.database)
+    set_up_logs()
+    config = uvicorn.Config(
+        make_app(settings),
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_max_size=settings.limits.largest_frame_bytes,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+    )
+    server = Server(config, on_ready)
+    try:
+        server.run()
+    except SystemExit as ended:
+        raise refuse("serve_failed") from ended
+
+
+def check_port(host: str, port: int) -> None:
+    """Refuse an address that is taken or not ours."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            raise refuse("port_taken", host=host, port=str(port)) from error

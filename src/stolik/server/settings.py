@@ -1,0 +1,55 @@
+"""How a node is set up, and the limits that keep it well.
+
+>>> Settings("sqlite:///x.db").host
+'127.0.0.1'
+"""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many at once, and so many a second after that."""
+
+    burst: int
+    a_second: float
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What one device or one address may do. Sockets after lila-ws: 100 messages in 20 seconds."""
+
+    frame_bytes: int = 8 * 1024
+    # Larger frames are not even read: the connection is closed.
+    largest_frame_bytes: int = 64 * 1024
+    body_bytes: int = 64 * 1024
+    socket_messages: Rate = Rate(100, 5)
+    # A socket that goes on after this many refusals for its pace is closed.
+    too_many_too_fast: int = 200
+    chat_lines: Rate = Rate(6, 0.5)
+    requests: Rate = Rate(120, 20)
+    new_devices: Rate = Rate(60, 0.1)
+    new_tables: Rate = Rate(20, 0.05)
+    wrong_codes: Rate = Rate(10, 0.05)
+    checks: Rate = Rate(10, 0.2)
+    sockets_of_device: int = 8
+    sockets_of_address: int = 250
+    follows_of_socket: int = 16
+    waiting_messages: int = 512
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One node. `names` are the host names under which people reach it, besides addresses."""
+
+    database: str
+    host: str = "127.0.0.1"
+    port: int = 8765
+    names: tuple[str, ...] = ()
+    # With a house code, devices from other machines must bring it (or a table's) to come in.
+    house_code: str = ""
+    bot_workers: int = 1
+    bot_seconds: float = 2.0
+    # How long after a start nobody counts as absent.
+    return_seconds: float = 10.0
+    limits: Limits = field(default_factory=Limits)

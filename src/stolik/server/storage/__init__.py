@@ -1,0 +1,1 @@
+"""Where tables are kept: a SQLite file, or PostgreSQL for several nodes."""

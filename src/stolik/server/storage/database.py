@@ -1,0 +1,194 @@
+"""A database of tables: reads in threads, writes together.
+
+Writes that arrive while the last ones are being stored go into one transaction, so that a
+hundred tables cost one wait for the disk instead of a hundred. Each caller still learns only
+of its own write, and only once it is stored for good.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.pool import QueuePool
+
+from stolik.core.reasons import refuse
+from stolik.server.storage import migrate
+
+T = TypeVar("T")
+READERS = 4
+LARGEST_BATCH = 256
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class _Write:
+    work: Callable[[Connection], Any]
+    done: asyncio.Future[Any]
+    # Writes are ordered by this, so that two nodes never wait for each other in a circle.
+    order: str
+
+
+def file_url(path: Path) -> str:
+    """The address of a SQLite file.
+
+    >>> file_url(Path("/data/stolik.db"))
+    'sqlite:////data/stolik.db'
+    """
+    return f"sqlite:///{path}"
+
+
+def open_engine(url: str) -> Engine:
+    """An engine for an address, or a refusal that says which addresses there are."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise refuse("database_url", given=url) from error
+    if parsed.get_backend_name() == "sqlite" and parsed.database:
+        return _open_sqlite(url)
+    if parsed.get_backend_name() == "postgresql":
+        try:
+            # The size: one connection writes, the others read.
+            return create_engine(
+                parsed.set(drivername="postgresql+psycopg"),
+                pool_size=READERS + 1,
+                max_overflow=0,
+                pool_pre_ping=True,
+                # What is stored has no business in a log of errors.
+                hide_parameters=True,
+            )
+        except ModuleNotFoundError as error:
+            raise refuse("postgres_missing") from error
+    raise refuse("database_url", given=parsed.render_as_string(hide_password=True))
+
+
+def _open_sqlite(url: str) -> Engine:
+    engine = create_engine(
+        url,
+        poolclass=QueuePool,
+        pool_size=READERS + 1,
+        hide_parameters=True,
+        connect_args={"timeout": 30, "check_same_thread": False},
+    )
+
+    @event.listens_for(engine, "connect")
+    def _prepare(connection: Any, _: object) -> None:
+        # Transactions are begun by us: the driver's own way would begin them too late.
+        connection.isolation_level = None
+        connection.execute("PRAGMA journal_mode=WAL")
+        # FULL: what is acknowledged survives a power cut, not only a crash of the program.
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA foreign_keys=ON")
+
+    return engine
+
+
+def prepare(url: str) -> None:
+    """Bring a database up to date, or refuse one that does not answer."""
+    engine = open_engine(url)
+    try:
+        _upgrade(engine)
+    finally:
+        engine.dispose()
+
+
+def _upgrade(engine: Engine) -> None:
+    try:
+        migrate.upgrade(engine)
+    except (SQLAlchemyError, OSError) as error:
+        shown = engine.url.render_as_string(hide_password=True)
+        raise refuse("database_unreachable", given=shown) from error
+
+
+class Database:
+    """Reads and writes for the server. Open it inside a running event loop."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = open_engine(url)
+        self.is_postgres = self.engine.dialect.name == "postgresql"
+        self._begin = "BEGIN" if self.is_postgres else "BEGIN IMMEDIATE"
+        self._readers = ThreadPoolExecutor(READERS, "stolik-read")
+        self._writer = ThreadPoolExecutor(1, "stolik-write")
+        self._waiting: list[_Write] = []
+        self._more = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self.batches = 0
+
+    async def open(self) -> None:
+        """Bring the database up to date and begin to take writes."""
+        await asyncio.get_running_loop().run_in_executor(self._writer, _upgrade, self.engine)
+        self._task = asyncio.create_task(self._write_for_ever())
+
+    async def close(self) -> None:
+        """Store what is waiting and let go of the database."""
+        while self._waiting:
+            await asyncio.sleep(0.01)
+        if self._task:
+            self._task.cancel()
+        self._writer.shutdown(wait=True)
+        self._readers.shutdown(wait=True)
+        self.engine.dispose()
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """What `work` finds, in one consistent look."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self.engine.connect() as connection:
+            if not self.is_postgres:
+                connection.exec_driver_sql("BEGIN")
+            found = work(connection)
+            connection.rollback()
+            return found
+
+    async def write(self, work: Callable[[Connection], T], order: str = "") -> T:
+        """Do `work` in a transaction; comes back once it is stored for good."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Write(work, done, order))
+        self._more.set()
+        return await done
+
+    async def _write_for_ever(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            await self._more.wait()
+            batch = self._waiting[:LARGEST_BATCH]
+            outcomes = await loop.run_in_executor(self._writer, self._commit, batch)
+            del self._waiting[: len(batch)]
+            if not self._waiting:
+                self._more.clear()
+            self.batches += 1
+            for write, (found, error) in zip(batch, outcomes, strict=True):
+                if write.done.done():
+                    continue
+                if error is None:
+                    write.done.set_result(found)
+                else:
+                    write.done.set_exception(error)
+
+    def _commit(self, batch: list[_Write]) -> list[tuple[Any, Exception | None]]:
+        """All writes in one transaction; if that fails, each in its own."""
+        try:
+            found = self._together(sorted(batch, key=lambda write: write.order))
+            return [(found[id(write)], None) for write in batch]
+        except Exception as error:
+            # Whatever went wrong is told to whom it belongs; the other writes go on.
+            if len(batch) == 1:
+                return [(None, error)]
+            _log.warning("writes failed together, trying each alone", exc_info=error)
+            return [self._commit([write])[0] for write in batch]
+
+    def _together(self, batch: list[_Write]) -> dict[int, Any]:
+        with self.engine.connect() as connection:
+            if not self.is_postgres:
+                connection.exec_driver_sql(self._begin)
+            found = {id(write): write.work(connection) for write in batch}
+            connection.commit()
+            return found

@@ -1,0 +1,46 @@
+"""Brings a database to the present schema, step by step (alembic)."""
+
+from pathlib import Path
+
+from sqlalchemy import Engine, inspect, text
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+# Any number, the same on all nodes: only one of them migrates at a time.
+LOCK = 0x57011
+HEAD = "0001"
+
+
+def upgrade(engine: Engine) -> None:
+    """Migrate to the newest version; a database that has it is left alone."""
+    if engine.url.get_backend_name() == "sqlite" and engine.url.database:
+        Path(engine.url.database).absolute().parent.mkdir(parents=True, exist_ok=True)
+    with engine.connect() as connection:
+        if connection.dialect.name == "postgresql":
+            connection.execute(text("SELECT pg_advisory_lock(:lock)"), {"lock": LOCK})
+        try:
+            if version(engine) != HEAD:
+                _run(engine)
+        finally:
+            if connection.dialect.name == "postgresql":
+                connection.execute(text("SELECT pg_advisory_unlock(:lock)"), {"lock": LOCK})
+            connection.rollback()
+
+
+def version(engine: Engine) -> str:
+    """The version of a database; empty for a new one."""
+    with engine.connect() as connection:
+        if not inspect(connection).has_table("alembic_version"):
+            return ""
+        found = connection.execute(text("SELECT version_num FROM alembic_version"))
+        return str(found.scalar_one_or_none() or "")
+
+
+def _run(engine: Engine) -> None:
+    # Imported only when needed: it is half of the time that a start takes.
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["engine"] = engine
+    command.upgrade(config, "head")

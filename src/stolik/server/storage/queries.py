@@ -1,0 +1,285 @@
+"""What is asked of the database and written to it: plain functions on a connection.
+
+They run in a thread of their own, inside a transaction that the caller begins and ends.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, delete, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from stolik.server.storage import schema
+from stolik.server.tables import log
+from stolik.server.tables.table import Table
+
+CHANNEL = "stolik"
+CLAIM_MS = 4_000
+# A node that has not been seen for this long is gone, and so is everybody connected to it.
+GONE_MS = 12_000
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """Somebody's browser or program."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A line of the lobby."""
+
+    id: str
+    game: str
+    phase: str
+    created_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """An entry to be stored, and what changes with it: nothing of it happens if the number is
+    taken. `wake_at` and `phase` are None where they stay; `work` is None where it stays, 0 where
+    there is none any more, else the number at which a bot has to decide."""
+
+    table: str
+    entry: log.Entry
+    phase: str | None = None
+    wake_at: int | None = None
+    work: int | None = None
+    member: bool = False
+    snapshot: bytes | None = None
+    node: str = ""
+
+
+def _insert(conn: Connection, into: Any) -> Any:
+    """An insert that can say what to do where the row is there already."""
+    if conn.dialect.name == "postgresql":
+        return postgresql.insert(into)
+    return sqlite.insert(into)
+
+
+def _put(conn: Connection, into: Any, keys: list[str], row: dict[str, Any]) -> None:
+    """Insert a row, or overwrite the one with the same keys."""
+    made = _insert(conn, into)
+    rest = {name: made.excluded[name] for name in row if name not in keys}
+    conn.execute(made.on_conflict_do_update(index_elements=keys, set_=rest), row)
+
+
+def append(conn: Connection, wanted: Append) -> bool:
+    """Store an entry; False if its number, or its key, is taken."""
+    entry = wanted.entry
+    row = {
+        "table_id": wanted.table,
+        "number": entry.number,
+        "at": entry.at,
+        "device": entry.device,
+        "key": entry.key or None,
+        "body": log.encode(entry.body),
+    }
+    once = _insert(conn, schema.log).on_conflict_do_nothing().returning(schema.log.c.number)
+    if conn.execute(once, row).first() is None:
+        return False
+    changes: dict[str, Any] = {}
+    if wanted.phase is not None:
+        changes["phase"] = wanted.phase
+    if wanted.wake_at is not None:
+        changes["wake_at"] = wanted.wake_at or None
+    if changes:
+        where = schema.tables.c.id == wanted.table
+        conn.execute(update(schema.tables).where(where).values(**changes))
+    if wanted.work == 0:
+        conn.execute(delete(schema.bot_work).where(schema.bot_work.c.table_id == wanted.table))
+    elif wanted.work is not None:
+        work = {"table_id": wanted.table, "number": wanted.work, "claimed_until": 0}
+        _put(conn, schema.bot_work, ["table_id"], work)
+    if wanted.member:
+        member = {"device": entry.device, "table_id": wanted.table}
+        conn.execute(_insert(conn, schema.members).on_conflict_do_nothing(), member)
+    if wanted.snapshot is not None:
+        kept = {"table_id": wanted.table, "number": entry.number, "data": wanted.snapshot}
+        _put(conn, schema.snapshots, ["table_id"], kept)
+    if conn.dialect.name == "postgresql":
+        # In the same transaction: nobody hears of what is not stored, everybody of what is.
+        heard = f"{wanted.table} {entry.number} {wanted.node}"
+        conn.execute(
+            text("SELECT pg_notify(:channel, :heard)"), {"channel": CHANNEL, "heard": heard}
+        )
+    return True
+
+
+def create(conn: Connection, secret: bytes, wanted: Append) -> None:
+    """Store a new table with its first entry."""
+    plan = wanted.entry.body
+    assert isinstance(plan, log.Created)
+    row = {
+        "id": plan.table,
+        "code": plan.code,
+        "secret": secret,
+        "game": plan.game,
+        "listed": plan.listed,
+        "phase": "waiting",
+        "created_at": wanted.entry.at,
+    }
+    conn.execute(schema.tables.insert(), row)
+    append(conn, wanted)
+
+
+def entries(conn: Connection, table: str, after: int, until: int | None = None) -> list[log.Entry]:
+    """The log of a table after a number, in order."""
+    c = schema.log.c
+    wanted = select(c.number, c.at, c.device, c.key, c.body).where(c.table_id == table)
+    wanted = wanted.where(c.number > after).order_by(c.number)
+    if until is not None:
+        wanted = wanted.where(c.number <= until)
+    return [
+        log.Entry(row.number, row.at, row.device, row.key or "", log.decode(row.body))
+        for row in conn.execute(wanted)
+    ]
+
+
+def load(conn: Connection, id: str, until: int | None = None) -> Table | None:
+    """A table from its snapshot and the entries after it, up to a number if one is given."""
+    c = schema.tables.c
+    secret = conn.execute(select(c.secret).where(c.id == id)).scalar_one_or_none()
+    if secret is None:
+        return None
+    table = Table(secret)
+    s = schema.snapshots.c
+    kept = select(s.number, s.data).where(s.table_id == id)
+    if until is not None:
+        kept = kept.where(s.number <= until)
+    found = conn.execute(kept).one_or_none()
+    if found is not None:
+        table.restore(found.data)
+    for entry in entries(conn, id, found.number if found else 0, until):
+        table.add(entry)
+    return table
+
+
+def find_code(conn: Connection, code: str) -> str | None:
+    """The table of a join code."""
+    c = schema.tables.c
+    return conn.execute(select(c.id).where(c.code == code)).scalar_one_or_none()
+
+
+def listed(conn: Connection, most: int) -> list[Listed]:
+    """The newest tables that want to be found."""
+    c = schema.tables.c
+    wanted = select(c.id, c.game, c.phase, c.created_at).where(c.listed, c.phase != "over")
+    rows = conn.execute(wanted.order_by(c.created_at.desc()).limit(most))
+    return [Listed(*row) for row in rows]
+
+
+def tables_of(conn: Connection, device: str, most: int) -> list[Listed]:
+    """The newest tables that a device has come to."""
+    c, m = schema.tables.c, schema.members.c
+    wanted = select(c.id, c.game, c.phase, c.created_at).join(schema.members, m.table_id == c.id)
+    rows = conn.execute(wanted.where(m.device == device).order_by(c.created_at.desc()).limit(most))
+    return [Listed(*row) for row in rows]
+
+
+def add_device(conn: Connection, id: str, key_hash: str, name: str, now: int) -> None:
+    """Remember a device by the hash of its key."""
+    row = {"id": id, "key_hash": key_hash, "name": name, "created_at": now}
+    conn.execute(schema.devices.insert(), row)
+
+
+def find_device(conn: Connection, key_hash: str) -> Device | None:
+    """The device whose key has this hash."""
+    c = schema.devices.c
+    row = conn.execute(select(c.id, c.name).where(c.key_hash == key_hash)).one_or_none()
+    return Device(*row) if row else None
+
+
+def rename_device(conn: Connection, id: str, name: str) -> None:
+    """Call a device something else from now on."""
+    conn.execute(update(schema.devices).where(schema.devices.c.id == id).values(name=name))
+
+
+def claim_work(conn: Connection, now: int, most: int) -> list[tuple[str, int]]:
+    """Tables at which a bot has to decide, and the number it has to see; ours for a while.
+
+    Another node passes over what this one is just claiming (SKIP LOCKED).
+    """
+    c = schema.bot_work.c
+    free = select(c.table_id, c.number).where(c.claimed_until <= now).limit(most)
+    rows = conn.execute(free.with_for_update(skip_locked=True)).all()
+    for row in rows:
+        mine = update(schema.bot_work).where(c.table_id == row.table_id)
+        conn.execute(mine.values(claimed_until=now + CLAIM_MS))
+    return [(row.table_id, row.number) for row in rows]
+
+
+def free_work(conn: Connection) -> None:
+    """Give back all claims: the only node has just started."""
+    conn.execute(update(schema.bot_work).values(claimed_until=0))
+
+
+def drop_work(conn: Connection, table: str, number: int) -> None:
+    """Forget work that is no longer wanted."""
+    c = schema.bot_work.c
+    conn.execute(delete(schema.bot_work).where(c.table_id == table, c.number == number))
+
+
+def due(conn: Connection, now: int, again_at: int, most: int) -> list[str]:
+    """Tables that a node should look after now; no node will for a while."""
+    c = schema.tables.c
+    wanted = select(c.id).where(c.wake_at <= now).limit(most)
+    rows = conn.execute(wanted.with_for_update(skip_locked=True)).scalars().all()
+    if rows:
+        conn.execute(update(schema.tables).where(c.id.in_(rows)).values(wake_at=again_at))
+    return list(rows)
+
+
+def sleep_until(conn: Connection, table: str, claimed: int, wake_at: int | None) -> None:
+    """When a node should look after a table again, unless something has happened there since
+    `due` put it off until `claimed`."""
+    c = schema.tables.c
+    mine = update(schema.tables).where(c.id == table, c.wake_at == claimed)
+    conn.execute(mine.values(wake_at=wake_at))
+
+
+def beat(conn: Connection, node: str, now: int) -> None:
+    """Say that a node is alive, and forget those that are not."""
+    _put(conn, schema.nodes, ["id"], {"id": node, "seen_at": now})
+    gone = select(schema.nodes.c.id).where(schema.nodes.c.seen_at < now - 10 * GONE_MS)
+    conn.execute(delete(schema.presence).where(schema.presence.c.node.in_(gone)))
+    conn.execute(delete(schema.nodes).where(schema.nodes.c.seen_at < now - 10 * GONE_MS))
+
+
+def leave_node(conn: Connection, node: str) -> None:
+    """A node shuts down: nobody is connected to it any more."""
+    conn.execute(delete(schema.presence).where(schema.presence.c.node == node))
+    conn.execute(delete(schema.nodes).where(schema.nodes.c.id == node))
+
+
+def arrive(conn: Connection, table: str, device: str, node: str) -> None:
+    """A device is connected to a table through a node."""
+    row = {"table_id": table, "device": device, "node": node, "left_at": None}
+    _put(conn, schema.presence, ["table_id", "device", "node"], row)
+
+
+def depart(conn: Connection, table: str, device: str, node: str, now: int) -> None:
+    """A device is no longer connected to a table through a node."""
+    c = schema.presence.c
+    here = update(schema.presence).where(c.table_id == table, c.device == device, c.node == node)
+    conn.execute(here.values(left_at=now))
+
+
+def last_seen(conn: Connection, table: str, now: int) -> dict[str, int]:
+    """When each device was last connected to a table, whatever the node: `now` if it still is."""
+    c, n = schema.presence.c, schema.nodes.c
+    wanted = select(c.device, c.left_at, n.seen_at).join(schema.nodes, n.id == c.node)
+    seen: dict[str, int] = {}
+    for device, left_at, node_seen_at in conn.execute(wanted.where(c.table_id == table)):
+        here = left_at is None and node_seen_at >= now - GONE_MS
+        last = now if here else left_at or node_seen_at
+        seen[device] = max(seen.get(device, 0), last)
+    return seen
+
+
+def is_there(conn: Connection) -> bool:
+    """Whether the database answers."""
+    return bool(conn.execute(text("SELECT 1")).scalar_one())

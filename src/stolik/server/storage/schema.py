@@ -1,0 +1,107 @@
+"""The tables of the database.
+
+`log` is the truth: what happened at each table, append-only, unique (table_id, number). The
+rest can be made anew from it (`tables`, `snapshots`, `bot_work`), is about now (`nodes`,
+`presence`) or about devices. The secret of a seed lies in `tables` and nowhere else.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("key_hash", String(64), nullable=False, unique=True),
+    Column("name", String(64), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("code", String(16), nullable=False, unique=True),
+    Column("secret", LargeBinary, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("phase", String(16), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    # When a node should look after the table: a clock or an absence. NULL: never.
+    Column("wake_at", BigInteger),
+    Index("ix_tables_wake_at", "wake_at"),
+    Index("ix_tables_listed_created_at", "listed", "created_at"),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("device", String(32), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("device", String(32), nullable=False),
+    Column("key", String(64)),
+    Column("body", LargeBinary, nullable=False),
+    UniqueConstraint("table_id", "device", "key"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+bot_work = Table(
+    "bot_work",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("claimed_until", BigInteger, nullable=False),
+    Index("ix_bot_work_claimed_until", "claimed_until"),
+)
+
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("seen_at", BigInteger, nullable=False),
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("device", String(32), primary_key=True),
+    Column("node", String(32), primary_key=True),
+    # NULL while connected.
+    Column("left_at", BigInteger),
+)

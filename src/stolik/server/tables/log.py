@@ -1,0 +1,173 @@
+"""The log of a table: everything that ever happened at it, in order, never changed.
+
+>>> entry = Entry(3, 1_700_000_000_000, "ab12", "k1", Said("Hello"))
+>>> decode(encode(entry.body))
+Said(text='Hello')
+"""
+
+import msgspec
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Time to think: seconds at the start, and seconds added after each decision."""
+
+    bank: int
+    add: int = 0
+
+
+class SeatPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit on a seat: `here` (at the host's device), `open` (anybody invited) or `bot`."""
+
+    kind: str = "open"
+    name: str = ""
+    bot: str = ""
+
+
+class Body(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
+    """What happened; the device that did it stands in the entry."""
+
+
+class Created(Body, frozen=True):
+    """The table was set up; its device is the host."""
+
+    table: str
+    code: str
+    game: str
+    rules: int
+    content: str
+    options: dict[str, str | bool | int]
+    seats: list[SeatPlan]
+    promise: str
+    name: str
+    listed: bool = False
+    watchers: bool = False
+    clock: Clock | None = None
+    stand_in: str = ""
+    absent_after: int = 0
+
+
+class Joined(Body, frozen=True):
+    """A device came to the table."""
+
+    name: str
+
+
+class Sat(Body, frozen=True):
+    """A device took a seat, or took it back."""
+
+    seat: int
+
+
+class Stood(Body, frozen=True):
+    """A device gave a seat up."""
+
+    seat: int
+
+
+class Planned(Body, frozen=True):
+    """The host changed who is to sit on a seat before the start."""
+
+    seat: int
+    plan: SeatPlan
+
+
+class Salted(Body, frozen=True):
+    """A player added salt to the sealed seed."""
+
+    seat: int
+    salt: str
+
+
+class Started(Body, frozen=True):
+    """The game began."""
+
+
+class Acted(Body, frozen=True):
+    """A decision; `by` is `person` or `bot`."""
+
+    seat: int
+    move: str
+    by: str = "person"
+
+
+class Undid(Body, frozen=True):
+    """A seat took its last decision back."""
+
+    seat: int
+
+
+class StoodIn(Body, frozen=True):
+    """A bot plays for a person who is away (`absent`), has left (`left`, `removed`) or
+    whose time is up (`clock`: one decision only)."""
+
+    seat: int
+    bot: str
+    why: str
+
+
+class Returned(Body, frozen=True):
+    """The person plays again."""
+
+    seat: int
+
+
+class Said(Body, frozen=True):
+    """A line of chat."""
+
+    text: str
+
+
+class Muted(Body, frozen=True):
+    """The host silenced somebody, or let them speak again."""
+
+    member: int
+    muted: bool
+
+
+class Removed(Body, frozen=True):
+    """The host sent somebody away for good."""
+
+    member: int
+
+
+AnyBody = (
+    Created
+    | Joined
+    | Sat
+    | Stood
+    | Planned
+    | Salted
+    | Started
+    | Acted
+    | Undid
+    | StoodIn
+    | Returned
+    | Said
+    | Muted
+    | Removed
+)
+# What changes the position: a decision is stale if it has not seen the last of these.
+MOVES = (Started, Acted, Undid)
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One entry: its number (from 1), when (ms), who, the key that makes it happen only once."""
+
+    number: int
+    at: int
+    device: str
+    key: str
+    body: AnyBody
+
+
+_decoder: msgspec.json.Decoder[AnyBody] = msgspec.json.Decoder(AnyBody)
+
+
+def encode(body: AnyBody) -> bytes:
+    """A body as stored."""
+    return msgspec.json.encode(body)
+
+
+def decode(data: bytes) -> AnyBody:
+    """A body as it was stored."""
+    return _decoder.decode(data)

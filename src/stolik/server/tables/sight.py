@@ -1,0 +1,211 @@
+"""What a device gets to see of a table: built for one seat (or a spectator) and one language.
+
+This is the only place where a table becomes something to be sent. It calls `view` and
+`seen_by` of the game, so what a seat may not know is never there to be left out.
+"""
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from typing import Any
+
+import msgspec
+
+from stolik.core.events import SPECTATOR, Event
+from stolik.core.game import OVER
+from stolik.core.reasons import Reason
+from stolik.games import Entry
+from stolik.server.tables.log import Clock
+from stolik.server.tables.table import Table
+from stolik.text.speaker import Speaker, Words
+
+Json = Any
+Patch = list[tuple[list[str | int], Json]]
+
+
+@cache
+def _words(language: str) -> Words:
+    return Words(language)
+
+
+@lru_cache(maxsize=1024)
+def _speaker(entry: Entry, language: str, names: tuple[str, ...]) -> Speaker:
+    return Speaker(entry, language, names)
+
+
+def speaker(table: Table, language: str) -> Speaker:
+    """The words for a table."""
+    return _speaker(table.entry, language, tuple(table.names))
+
+
+def refusal(reason: Reason, language: str, table: Table | None = None) -> dict[str, Json]:
+    """Why not, for people and programs."""
+    words = speaker(table, language) if table else _words(language)
+    if words.find("refusal", reason.id) is None:
+        words = _words(language)
+    return {"reason": reason.id, "rule": reason.rule, "text": words.refusal(reason)}
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """A seat: `open`, a `person` (with the member's place in the list) or a `bot`. `stand_in` is
+    the bot that plays for a person now, `why` says why: absent, left, removed, clock."""
+
+    kind: str
+    name: str
+    member: int | None
+    bot: str
+    stand_in: str
+    why: str
+    salted: bool
+
+
+class MemberInfo(msgspec.Struct, frozen=True):
+    """Somebody who has come to the table; the first one is the host."""
+
+    name: str
+    muted: bool
+    removed: bool
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What everybody at a table may know of it."""
+
+    id: str
+    game: str
+    options: dict[str, str | bool | int]
+    phase: str
+    version: int
+    listed: bool
+    watchers: bool
+    clock: Clock | None
+    stand_in: str
+    absent_after: int
+    promise: str
+    seats: list[SeatInfo]
+    members: list[MemberInfo]
+
+
+def info(table: Table) -> TableInfo:
+    """Who sits where, and how the table is set up."""
+    plan, state = table.plan, table.state
+    places = {member.device: place for place, member in enumerate(state.members)}
+    seats = [
+        SeatInfo(
+            kind=seat.kind,
+            name=seat.name,
+            member=places.get(seat.device),
+            bot=seat.bot,
+            stand_in=seat.stand_in,
+            why=seat.why,
+            salted=bool(state.salts[number]),
+        )
+        for number, seat in enumerate(table.seats)
+    ]
+    members = [MemberInfo(one.name, one.muted, one.removed) for one in state.members]
+    return TableInfo(
+        id=plan.table,
+        game=plan.game,
+        options=plan.options,
+        phase=state.phase,
+        version=state.number,
+        listed=plan.listed,
+        watchers=plan.watchers,
+        clock=plan.clock,
+        stand_in=plan.stand_in,
+        absent_after=plan.absent_after,
+        promise=plan.promise,
+        seats=seats,
+        members=members,
+    )
+
+
+def clocks(table: Table) -> dict[str, Json] | None:
+    """How much time each seat has (ms), counted from the moment `since`."""
+    if not table.plan.clock or not table.state.time_left:
+        return None
+    return {"since": table.state.moved_at, "left": table.state.time_left.copy()}
+
+
+def view(table: Table, look: int) -> Json:
+    """The game as seen from a seat, as plain data; None before the start."""
+    if table.session is None:
+        return None
+    return msgspec.to_builtins(table.session.game.view(table.session.state, look))
+
+
+def events(happened: Iterable[Event], look: int) -> list[dict[str, Json]]:
+    """What a seat may know of what has happened."""
+    return [event.seen_by(look) for event in happened]
+
+
+def lines(shown: Sequence[dict[str, Json]], table: Table, language: str) -> list[str]:
+    """The same in words."""
+    words = speaker(table, language)
+    return [words.event(event) for event in shown]
+
+
+def decision(table: Table, look: int, language: str) -> dict[str, Json] | None:
+    """What the viewer has to decide now; None if it is not their turn. Words only if wanted."""
+    if table.session is None or look == SPECTATOR or table.to_move != look:
+        return None
+    game, s = table.session.game, table.session.state
+    if not language:
+        return {"seat": look, "options": [{"move": game.notation(s, o)} for o in game.legal(s)]}
+    words = speaker(table, language)
+    return {
+        "seat": look,
+        "prompt": words.prompt(game.prompt(s)),
+        "options": [
+            {"move": game.notation(s, option), "text": words.option(game.describe(s, option))}
+            for option in game.legal(s)
+        ],
+    }
+
+
+def undoable(table: Table) -> int | None:
+    """The seat that can take its last decision back now."""
+    session = table.session
+    if session is None or session.is_over or not session.decided:
+        return None
+    seat = session.decided[-1][0]
+    return seat if session.why_no_undo(seat) is None else None
+
+
+def result(table: Table, language: str) -> dict[str, Json] | None:
+    """The count of a finished game, and the opened seal."""
+    if table.session is None or table.to_move != OVER:
+        return None
+    found = table.session.game.result(table.session.state)
+    return {
+        "points": found.points,
+        "winners": found.winners,
+        "texts": speaker(table, language).result(found) if language else [],
+        "seal": seal(table),
+    }
+
+
+def seal(table: Table) -> dict[str, Json]:
+    """The promise and the salt; the secret itself only when the game is over."""
+    return {
+        "promise": table.plan.promise,
+        "salts": table.state.salts,
+        "secret": table.secret.hex() if table.phase == "over" else None,
+    }
+
+
+def patch(old: Json, new: Json) -> Patch:
+    """The places where two views differ, with what is there now.
+
+    >>> patch({"a": [1, 2], "b": {"c": 3}}, {"a": [1, 5], "b": {"c": 3}})
+    [(['a', 1], 5)]
+    >>> patch([1, 2], [1, 2, 3])
+    [([], [1, 2, 3])]
+    """
+    if old == new:
+        return []
+    if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
+        keys: Iterable[Any] = new.keys()
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        keys = range(len(new))
+    else:
+        return [([], new)]
+    return [([key, *path], value) for key in keys for path, value in patch(old[key], new[key])]

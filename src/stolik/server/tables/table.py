@@ -1,0 +1,335 @@
+"""A table: what the entries of its log add up to.
+
+The same entries always give the same table, on any node, after any crash. `Table.add` either
+takes an entry or refuses it and changes nothing.
+
+>>> plan = [log.SeatPlan("here", "Ania"), log.SeatPlan("bot", "Bot", "random")]
+>>> body = log.Created("t1", "CODE", "brains", 1, "", {}, plan, "", "Ania")
+>>> table = Table(bytes(32))
+>>> _ = table.add(log.Entry(1, 0, "d1", "", body))
+>>> _ = table.add(log.Entry(2, 0, "d1", "", log.Started()))
+>>> table.phase, len(table.seats), table.number
+('playing', 2, 2)
+"""
+
+from typing import Any
+
+import msgspec
+
+from stolik import games
+from stolik.core.events import Event
+from stolik.core.game import OVER
+from stolik.core.reasons import refuse
+from stolik.core.seal import SealedSeed
+from stolik.core.session import Session
+from stolik.server.tables import log
+
+CHAT_KEPT = 100
+KEYS_KEPT = 500
+
+
+class Seat(msgspec.Struct):
+    """A seat: `open`, a `person` or a `bot`; `stand_in` is the bot that plays for a person now."""
+
+    kind: str
+    name: str
+    device: str = ""
+    bot: str = ""
+    stand_in: str = ""
+    why: str = ""
+
+    @property
+    def player(self) -> str:
+        """The bot that decides for this seat now; empty where a person does."""
+        return self.bot if self.kind == "bot" else self.stand_in
+
+
+class Member(msgspec.Struct):
+    """Somebody who has come to the table; known to the others by place in the list."""
+
+    device: str
+    name: str
+    muted: bool = False
+    removed: bool = False
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
+    number: int
+    at: int
+    member: int
+    text: str
+
+
+class TableState(msgspec.Struct):
+    """Everything about a table but the game itself: plain data, ready for a snapshot."""
+
+    plan: log.Created
+    seats: list[Seat]
+    members: list[Member]
+    phase: str = "waiting"
+    number: int = 0
+    moved: int = 0
+    moved_at: int = 0
+    salts: list[str] = []
+    time_left: list[int] = []
+    chat: list[ChatLine] = []
+    said: int = 0
+    keys: dict[str, int] = {}
+
+
+class Snapshot(msgspec.Struct):
+    """A table at one number of its log: loading it is as good as reading all entries up to it."""
+
+    table: TableState
+    decided: list[tuple[int, int]]
+    state: dict[str, Any] | None
+
+
+class Table:
+    """The present state of a table. The secret of its seed comes from the safe, not the log."""
+
+    state: TableState
+
+    def __init__(self, secret: bytes) -> None:
+        self.secret = secret
+        self.session: Session | None = None
+        # The number of the last snapshot.
+        self.kept = 0
+
+    @property
+    def plan(self) -> log.Created:
+        """How the table was set up."""
+        return self.state.plan
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Who sits where."""
+        return self.state.seats
+
+    @property
+    def phase(self) -> str:
+        """`waiting`, `playing` or `over`."""
+        return self.state.phase
+
+    @property
+    def number(self) -> int:
+        """The number of the last entry: the version of the table."""
+        return self.state.number
+
+    @property
+    def entry(self) -> games.Entry:
+        """The game that is played here."""
+        return games.find(self.plan.game)
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names by seat."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def to_move(self) -> int:
+        """The seat that decides now, or OVER; OVER also before the start."""
+        return OVER if self.session is None else self.session.to_move
+
+    @property
+    def bot_to_move(self) -> str:
+        """The bot that has to decide now; empty if it is a person's turn or nobody's."""
+        return "" if self.to_move == OVER else self.seats[self.to_move].player
+
+    def member(self, device: str) -> int:
+        """The place of a device in the list of members, -1 if it never came."""
+        for place, member in enumerate(self.state.members):
+            if member.device == device:
+                return place
+        return -1
+
+    def seats_of(self, device: str) -> list[int]:
+        """The seats that a device plays for; several on a shared screen."""
+        return [number for number, seat in enumerate(self.seats) if seat.device == device]
+
+    def deadline(self) -> int | None:
+        """When the clock of the seat to move runs out (ms); None without a clock."""
+        if self.to_move == OVER or not self.plan.clock or self.bot_to_move:
+            return None
+        return self.state.moved_at + self.state.time_left[self.to_move]
+
+    def add(self, entry: log.Entry) -> list[Event]:
+        """Take the next entry of the log; what happened in the game because of it."""
+        happened = self._carry_out(entry)
+        state = self.state
+        state.number = entry.number
+        if entry.key:
+            state.keys[f"{entry.device}/{entry.key}"] = entry.number
+            while len(state.keys) > KEYS_KEPT:
+                del state.keys[next(iter(state.keys))]
+        if isinstance(entry.body, log.MOVES):
+            state.moved, state.moved_at = entry.number, entry.at
+            if self.session is not None and self.session.is_over:
+                state.phase = "over"
+        return happened
+
+    def _carry_out(self, entry: log.Entry) -> list[Event]:
+        body = entry.body
+        match body:
+            case log.Created():
+                self._set_up(entry.device, body)
+            case log.Joined():
+                self._join(entry.device, body.name)
+            case log.Sat(seat=number):
+                self._sit(entry.device, number)
+            case log.Stood(seat=number):
+                self._stand(number)
+            case log.Planned(seat=number, plan=plan):
+                self.seats[number] = seat_from(plan, self.plan, self.state.members[0].device)
+            case log.Salted(seat=number, salt=salt):
+                self.state.salts[number] = salt
+            case log.Started():
+                return self._start()
+            case log.Acted():
+                return self._act(entry.at, body)
+            case log.Undid(seat=number):
+                self._undo(entry.at, number)
+            case log.StoodIn(seat=number):
+                self.seats[number].stand_in, self.seats[number].why = body.bot, body.why
+            case log.Returned(seat=number):
+                self.seats[number].stand_in = self.seats[number].why = ""
+            case log.Said(text=text):
+                line = log_line(self, entry, text)
+                self.state.chat = [*self.state.chat[-CHAT_KEPT + 1 :], line]
+                self.state.said += 1
+            case log.Muted(member=number, muted=muted):
+                self.state.members[number].muted = muted
+            case log.Removed(member=number):
+                self._remove(number)
+        return []
+
+    def _set_up(self, device: str, plan: log.Created) -> None:
+        game = games.find(plan.game).game
+        if plan.rules != game.version:
+            raise refuse("table_version", found=plan.rules, wanted=game.version)
+        seats = [seat_from(one, plan, device) for one in plan.seats]
+        members = [Member(device, plan.name)]
+        self.state = TableState(plan, seats, members, salts=[""] * len(seats))
+
+    def _join(self, device: str, name: str) -> None:
+        place = self.member(device)
+        if place < 0:
+            self.state.members.append(Member(device, name))
+        else:
+            self.state.members[place].name = name
+
+    def _sit(self, device: str, number: int) -> None:
+        seat = self.seats[number]
+        if seat.device != device:
+            seat.name = unlike(self.state.members[self.member(device)].name, self.names)
+        seat.kind, seat.device, seat.stand_in, seat.why = "person", device, "", ""
+
+    def _stand(self, number: int) -> None:
+        seat = self.seats[number]
+        if self.phase == "waiting":
+            seat.kind, seat.name, seat.device = "open", "", ""
+            self.state.salts[number] = ""
+        else:
+            seat.stand_in, seat.why = self.plan.stand_in, "left"
+
+    def _remove(self, place: int) -> None:
+        member = self.state.members[place]
+        member.removed = True
+        for number in self.seats_of(member.device):
+            seat = self.seats[number]
+            seat.device = ""
+            if self.phase == "waiting":
+                self.seats[number] = Seat("open", "")
+                self.state.salts[number] = ""
+            else:
+                seat.kind, seat.stand_in, seat.why = "open", self.plan.stand_in, "removed"
+
+    def _start(self) -> list[Event]:
+        seed = SealedSeed(self.secret, tuple(self.state.salts))
+        bots = {n: seat.bot for n, seat in enumerate(self.seats) if seat.kind == "bot"}
+        game = self.entry.game
+        self.session = Session(game, self.plan.options, self.names, seed, bots)
+        self.state.phase = "playing"
+        if self.plan.clock:
+            self.state.time_left = [self.plan.clock.bank * 1000] * len(self.seats)
+        return self.session.events.copy()
+
+    def _act(self, at: int, body: log.Acted) -> list[Event]:
+        assert self.session is not None
+        option = self.session.game.parse(self.session.state, body.move)
+        mover = self.session.to_move
+        happened = self.session.act(body.seat, option)
+        self._charge(mover, at, self.plan.clock.add * 1000 if self.plan.clock else 0)
+        if self.seats[body.seat].why == "clock":
+            self.seats[body.seat].stand_in = self.seats[body.seat].why = ""
+        return happened
+
+    def _undo(self, at: int, seat: int) -> None:
+        assert self.session is not None
+        mover = self.session.to_move
+        self.session.undo(seat)
+        self._charge(mover, at, 0)
+        self.state.phase = "playing"
+
+    def _charge(self, seat: int, at: int, added: int) -> None:
+        """Take the time that a seat has used from its clock."""
+        if self.plan.clock and seat != OVER:
+            left = self.state.time_left[seat] - (at - self.state.moved_at)
+            self.state.time_left[seat] = max(0, left) + added
+
+    def at_barrier(self) -> bool:
+        """Whether nothing can be taken back: only there a snapshot is as good as the log."""
+        session = self.session
+        if session is None or not session.decided:
+            return False
+        return session.why_no_undo(session.decided[-1][0]) is not None
+
+    def snapshot(self) -> bytes:
+        """The table as plain data."""
+        session = self.session
+        state = session.game.dump(session.state) if session else None
+        return msgspec.json.encode(Snapshot(self.state, session.decided if session else [], state))
+
+    def restore(self, data: bytes) -> None:
+        """Put the table where a snapshot was made (one made at a barrier)."""
+        found = msgspec.json.decode(data, type=Snapshot)
+        self.state = found.table
+        self.kept = found.table.number
+        if found.state is not None:
+            self._start_again(found)
+
+    def _start_again(self, found: Snapshot) -> None:
+        phase, time_left = self.state.phase, self.state.time_left
+        self._start()
+        self.state.phase, self.state.time_left = phase, time_left
+        assert self.session is not None
+        assert found.state is not None
+        self.session.state = self.session.game.load(found.state)
+        self.session.decided = list(found.decided)
+
+
+def seat_from(plan: log.SeatPlan, table: log.Created, host: str) -> Seat:
+    """A seat before the start."""
+    if plan.kind == "here":
+        return Seat("person", plan.name or table.name, host)
+    return Seat(plan.kind, plan.name, "", plan.bot)
+
+
+def log_line(table: Table, entry: log.Entry, text: str) -> ChatLine:
+    """A line of chat from its entry."""
+    return ChatLine(entry.number, entry.at, table.member(entry.device), text)
+
+
+def unlike(name: str, taken: list[str]) -> str:
+    """The name, with a Roman number if somebody has it already: "Anna 2 3" would be unclear.
+
+    >>> unlike("Ania", ["Ania", "Bartek"])
+    'Ania II'
+    """
+    found = name
+    for number in ("II", "III", "IV", "V", "VI"):
+        if found in taken:
+            found = f"{name} {number}"
+    return found

@@ -1,0 +1,49 @@
+"""The process in which a bot thinks: a question a line, an answer a line.
+
+A question holds a world that the bot's seat cannot tell from the true one, never the true one.
+The process ends when nobody asks any more.
+"""
+
+import sys
+from typing import Any
+
+import msgspec
+
+from stolik import bots, games
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What would this bot do in this world? `world` is a state as `dump` writes it."""
+
+    game: str
+    bot: str
+    seed: int
+    world: dict[str, Any]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """The move, in notation."""
+
+    move: str
+
+
+def answer(question: Question) -> Answer:
+    """Let the bot choose."""
+    game = games.find(question.game).game
+    s = game.load(question.world)
+    bot = bots.find(question.bot, question.seed)
+    return Answer(game.notation(s, bot.choose(game, game.legal(s), s)))
+
+
+def main() -> None:
+    """Answer until there are no more questions."""
+    decoder = msgspec.json.Decoder(Question)
+    sys.stdout.buffer.write(b"ready\n")
+    sys.stdout.buffer.flush()
+    for line in sys.stdin.buffer:
+        sys.stdout.buffer.write(msgspec.json.encode(answer(decoder.decode(line))) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

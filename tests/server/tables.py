@@ -1,0 +1,66 @@
+"""Tables without a server: their logs, made by hand."""
+
+import random
+
+from stolik.server.tables import log
+from stolik.server.tables.table import Table
+
+SECRET = bytes(range(32))
+HOST = "host"
+GUEST = "guest"
+
+
+def created(**changes: object) -> log.Created:
+    """The first entry of a table for the host, a guest and a bot."""
+    given: dict[str, object] = {
+        "table": "t1",
+        "code": "ABCD2345",
+        "game": "brains",
+        "rules": 1,
+        "content": "",
+        "options": {},
+        "seats": [
+            log.SeatPlan("here", "Ania"),
+            log.SeatPlan("open"),
+            log.SeatPlan("bot", "Traf", "random"),
+        ],
+        "promise": "",
+        "name": "Ania",
+        "stand_in": "thief",
+        "absent_after": 30,
+    }
+    return log.Created(**(given | changes))  # type: ignore[arg-type]
+
+
+def put(
+    table: Table, body: log.AnyBody, device: str = HOST, key: str = "", at: int = 0
+) -> log.Entry:
+    """Add the next entry to a table."""
+    number = table.number + 1 if hasattr(table, "state") else 1
+    entry = log.Entry(number, at or number * 1000, device, key, body)
+    table.add(entry)
+    return entry
+
+
+def started(**changes: object) -> Table:
+    """A table at which the game has just begun."""
+    table = Table(SECRET)
+    put(table, created(**changes))
+    put(table, log.Joined("Bartek"), GUEST)
+    put(table, log.Sat(1), GUEST)
+    put(table, log.Started())
+    return table
+
+
+def play_some(decisions: int, seed: int = 1) -> tuple[Table, list[log.Entry]]:
+    """A table after so many entries of play by two people at one device, and its log."""
+    chance = random.Random(seed)
+    table = Table(SECRET)
+    seats = [log.SeatPlan("here", "Ania"), log.SeatPlan("here", "Bartek")]
+    entries = [put(table, created(seats=seats)), put(table, log.Started())]
+    while len(entries) <= decisions and table.phase == "playing":
+        assert table.session is not None
+        session = table.session
+        move = session.game.notation(session.state, chance.choice(session.legal()))
+        entries.append(put(table, log.Acted(table.to_move, move), key=f"k{len(entries)}"))
+    return table, entries

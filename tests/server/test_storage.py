@@ -1,0 +1,151 @@
+"""The log in the database: each number once, each wish once, nothing half-stored."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, Engine, text
+from tests.server.harness import run
+from tests.server.tables import HOST, SECRET, created, play_some
+
+from stolik.core.reasons import Refused
+from stolik.server.storage import migrate, queries, schema
+from stolik.server.storage.database import Database, open_engine
+from stolik.server.storage.queries import Append
+from stolik.server.tables import log
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A database of each kind, empty."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'stolik.db'}"
+        return
+    found = request.getfixturevalue("postgres")
+    engine = open_engine(found)
+    with engine.begin() as connection:
+        connection.execute(text("DROP SCHEMA public CASCADE"))
+        connection.execute(text("CREATE SCHEMA public"))
+    engine.dispose()
+    yield found
+
+
+def new_table(conn: Connection, first: log.Entry | None = None) -> None:
+    entry = first or log.Entry(1, 0, HOST, "", created())
+    queries.create(conn, SECRET, Append("t1", entry, member=True))
+
+
+def said(number: int, key: str = "", text: str = "x") -> Append:
+    return Append("t1", log.Entry(number, number, HOST, key, log.Said(text)))
+
+
+def test_a_number_and_a_key_are_taken_once(url: str) -> None:
+    async def store() -> None:
+        database = Database(url)
+        await database.open()
+        await database.write(new_table)
+        many = [said(2, text=str(n)) for n in range(20)]
+        won = await asyncio.gather(
+            *(database.write(lambda c, one=one: queries.append(c, one)) for one in many)  # type: ignore[misc]
+        )
+        assert sum(won) == 1
+        assert await database.write(lambda c: queries.append(c, said(3, "k")))
+        assert not await database.write(lambda c: queries.append(c, said(4, "k")))
+        found = await database.read(lambda c: queries.entries(c, "t1", 0))
+        assert [entry.number for entry in found] == [1, 2, 3]
+        await database.close()
+
+    run(store())
+
+
+def test_writes_that_wait_are_stored_together_and_a_broken_one_harms_no_other(url: str) -> None:
+    async def store() -> None:
+        database = Database(url)
+        await database.open()
+        await database.write(new_table)
+
+        def broken(conn: Connection) -> None:
+            conn.execute(text("SELECT nothing FROM nowhere"))
+
+        writes = [database.write(lambda c, n=n: queries.append(c, said(n))) for n in range(2, 40)]  # type: ignore[misc]
+        outcomes = await asyncio.gather(*writes, database.write(broken), return_exceptions=True)
+        assert outcomes[:-1] == [True] * 38
+        assert isinstance(outcomes[-1], Exception)
+        assert database.batches < 10
+        await database.close()
+
+    run(store())
+
+
+def test_migrations_make_the_schema_that_the_code_expects(url: str) -> None:
+    engine = open_engine(url)
+    migrate.upgrade(engine)
+    migrate.upgrade(engine)
+    assert migrate.version(engine) == migrate.HEAD
+    assert differences(engine) == []
+    engine.dispose()
+
+
+def differences(engine: Engine) -> list[object]:
+    with engine.connect() as connection:
+        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
+
+
+def test_a_table_from_its_snapshot_is_the_table_from_its_whole_log(url: str) -> None:
+    async def store() -> None:
+        database = Database(url)
+        await database.open()
+        table, entries = play_some(150)
+        await database.write(lambda c: new_table(c, entries[0]))
+        for entry in entries[1:]:
+            so_far = play_some(entry.number - 1)[0] if entry.number > 30 else None
+            snapshot = so_far.snapshot() if so_far and so_far.at_barrier() else None
+            wanted = Append("t1", entry, snapshot=snapshot)
+            await database.write(lambda c, w=wanted: queries.append(c, w))  # type: ignore[misc]
+        assert await database.read(lambda c: c.execute(schema.snapshots.select()).one().number) > 30
+        loaded = await database.read(lambda c: queries.load(c, "t1"))
+        assert loaded is not None
+        assert loaded.snapshot() == table.snapshot()
+        earlier = await database.read(lambda c: queries.load(c, "t1", 20))
+        assert earlier is not None
+        assert earlier.snapshot() == play_some(19)[0].snapshot()
+        await database.close()
+
+    run(store())
+
+
+def test_bots_work_is_claimed_once_and_comes_back_if_nobody_does_it(url: str) -> None:
+    async def store() -> None:
+        first, second = Database(url), Database(url)
+        await first.open()
+        await second.open()
+        await first.write(new_table)
+        work = Append("t1", log.Entry(2, 0, HOST, "", log.Started()), work=2)
+        await first.write(lambda c: queries.append(c, work))
+        claims = await asyncio.gather(
+            *(one.write(lambda c: queries.claim_work(c, 1000, 5)) for one in (first, second) * 4)
+        )
+        assert sorted(map(len, claims)) == [0] * 7 + [1]
+        late = 1000 + queries.CLAIM_MS
+        assert await second.write(lambda c: queries.claim_work(c, late, 5)) == [("t1", 2)]
+        await first.close()
+        await second.close()
+
+    run(store())
+
+
+@pytest.mark.parametrize("address", ["nonsense", "mysql://x/y", "sqlite://"])
+def test_an_address_of_no_database_is_refused(address: str) -> None:
+    with pytest.raises(Refused, match="database_url"):
+        open_engine(address)
+
+
+def test_a_database_that_does_not_answer_is_refused(tmp_path: Path) -> None:
+    async def start() -> None:
+        await Database("postgresql://nobody@127.0.0.1:1/nothing").open()
+
+    with pytest.raises(Refused, match="database_unreachable"):
+        run(start())
