@@ -1,6 +1,7 @@
 """Open points of BRZDĘK! Katakumby with a switch: our reading is the default, then the others.
 
-Rulings without a switch are in test_rulings_without_switch.py, those about five and six players in
+Rulings without a switch are in test_rulings_without_switch.py, those about tiles and portals in
+test_rulings_of_the_tiles.py, those about five and six players in
 tests/rules/party, those about mixed decks in test_mixed_decks.py.
 """
 
@@ -306,50 +307,21 @@ def test_golden_flute_sells_an_amulet_only_to_the_hurt(damage: int) -> None:
 
 
 @rule("RK-22")
-@pytest.mark.parametrize(("arrives", "noise"), [(True, [1, 1]), (False, [0, 0])])
-def test_the_card_that_remove_traps_lays_arrives_or_does_not(
-    arrives: bool, noise: list[int]
-) -> None:
-    table = given(hand=["remove traps"], dungeon_deck=["archoverlord"], replacement_arrives=arrives)
+@pytest.mark.parametrize(
+    ("options", "noise"),
+    [({}, 1), ({"replacement_arrives": True}, 1), ({"replacement_arrives": False}, 0)],
+)
+def test_the_card_that_remove_traps_lays_arrives(options: dict[str, Any], noise: int) -> None:
+    table = given(hand=["remove traps"], dungeon_deck=["archoverlord"], **options)
     table.do("play remove traps", "replace swindle")
-    assert ("archoverlord" in table.row(), table.s.area[:2]) == (True, noise)
+    assert ("archoverlord" in table.row(), table.s.area[:2]) == (True, [noise] * 2)
 
 
 @rule("RK-22")
-def test_by_default_it_arrives_and_without_a_card_nothing_is_exchanged() -> None:
-    table = given(hand=["remove traps"], dungeon_deck=["archoverlord"])
-    assert table.do("play remove traps", "replace swindle").s.area[:2] == [1, 1]
+def test_without_a_card_to_lay_nothing_is_exchanged() -> None:
     table = given(hand=["remove traps"], dungeon_deck_size=0).do("play remove traps")
-    assert (table.legal(), table.row()) == (given(skill=1, swords=2).legal(), list(QUIET))
-
-
-# ---- RK-28: Animated Wall
-
-
-def wall_then_portal(**options: Any) -> Position:
-    """Animated Wall is beaten first, then a portal is used."""
-    table = given(
-        tiles_used=[tile("X", {"a": []}, ["a - p"], portals=["p"])],
-        laid=[("X", 1, 1, 0)],
-        row=["animated wall"],
-        swords=2,
-        room="Xa",
-        **options,
-    )
-    table.do("fight animated wall")
-    assert table.s.boots == 1
-    return table.do("move SAc")
-
-
-@rule("RK-28")
-def test_a_portal_used_after_animated_wall_brings_no_second_boot() -> None:
-    assert wall_then_portal().s.boots == 0
-    assert wall_then_portal(reward_conditions_wait=False).s.boots == 0
-
-
-@rule("RK-28")
-def test_by_the_switch_the_second_boot_waits_for_the_portal() -> None:
-    assert wall_then_portal(reward_conditions_wait=True).s.boots == 1
+    assert (table.offers("replace"), table.row()) == ([], list(QUIET))
+    assert table.can("end")
 
 
 # ---- RK-40: mercy

@@ -1,4 +1,4 @@
-"""Open points of BRZDĘK! Katakumby without a switch: our reading of discoveries, tiles, portals."""
+"""Open points of BRZDĘK! Katakumby: our reading of discoveries, tiles, portals."""
 
 from typing import Any
 
@@ -338,3 +338,31 @@ def test_a_tunnel_may_come_back_to_its_own_room() -> None:
     ).do("move Xa")
     assert (table.room, table.s.gold[0], table.s.boots) == ("Xa", 2, 1)
     assert table.do("move Xa").s.gold[0] == 2
+
+
+# ---- RK-28: Animated Wall
+
+
+def wall_then_portal(**options: Any) -> Position:
+    """Animated Wall is beaten first, then a portal is used."""
+    table = given(
+        tiles_used=[tile("X", {"a": []}, ["a - p"], portals=["p"])],
+        laid=[("X", 1, 1, 0)],
+        row=["animated wall"],
+        swords=2,
+        room="Xa",
+        **options,
+    )
+    table.do("fight animated wall")
+    assert table.s.boots == 1
+    return table.do("move SAc")
+
+
+@rule("RK-28")
+def test_a_portal_used_after_animated_wall_brings_no_second_boot() -> None:
+    assert wall_then_portal().s.boots == 0
+
+
+@rule("RK-28")
+def test_by_the_switch_the_second_boot_waits_for_the_portal() -> None:
+    assert wall_then_portal(reward_conditions_wait=True).s.boots == 1

@@ -229,14 +229,11 @@ def test_a_puzzle_box_opens_on_entering_a_wayshrine_room() -> None:
 
 @rule("RK-21")
 def test_a_puzzle_box_found_at_a_wayshrine_opens_at_once() -> None:
-    table = given(
-        tiles_used=[tile("X", {"a": ["wayshrine", "minor_secret"]})],
-        laid=[("X", 1, 1, 0)],
-        boots=1,
-        minors=["puzzle box"],
-        majors=["chalice"],
-    )
-    assert table.do("move Xa").held() == ["chalice"]
+    found: dict[str, Any] = {"minors": ["puzzle box"], "majors": ["chalice"]}
+    table = given(row=["scavenger"], skill=3, room="SAb", **found)
+    assert table.do("acquire scavenger").held() == ["chalice"]
+    table = given(row=["scavenger"], skill=3, room="SAa", **found)
+    assert table.do("acquire scavenger").held() == ["puzzle box"]
 
 
 @rule("RK-21")

@@ -324,9 +324,11 @@ def test_rebel_herald_draws_with_another_companion() -> None:
 
 
 def test_berserker_has_a_sword_more_for_each_clank_before_and_after() -> None:
-    table = given(hand=["stumble", "berserker", "stumble"]).do("play stumble", "play berserker")
-    assert table.s.swords == 2
-    assert table.do("play stumble").s.swords == 3
+    table = given(hand=["smash and grab", "berserker", "lightstick", "smash and grab"])
+    table.do("play smash and grab", "play berserker")
+    assert table.s.swords == 3
+    assert table.do("play lightstick").s.swords == 4
+    assert table.do("play smash and grab").s.swords == 6
 
 
 @rule("RK-37")

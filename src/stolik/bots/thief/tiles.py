@@ -33,7 +33,7 @@ NEW_TILE_WITHOUT_ARTIFACT: Final = 7.0
 LEAST_BOOTS: Final = 1.0
 # How often the dragon attacks in a turn of somebody who is inside.
 ATTACKS_A_TURN: Final = 0.38
-SPARE_TURNS: Final = 2.6
+SPARE_TURNS: Final = 3.0
 NEARLY_OUT: Final = 7
 SOON_OUT: Final = 0.3
 
@@ -199,14 +199,15 @@ def _worth_of_locked(s: ClankState, kind: int) -> float:
 
 def _worth_of_artifacts(s: ClankState, seat: int, room: int) -> float:
     """The artifacts of a room; the first one counts double, for nothing counts without it."""
-    if not walking.can_carry(s, seat):
+    # What lies here has been thought about already.
+    if room == s.rooms[seat] or not walking.can_carry(s, seat):
         return 0.0
     kinds = s.setup.box.kinds
     best = 0.0
     for spot in range(len(s.spots)):
         if s.spot_rooms[spot] == room and s.spots[spot] >= 0:
             kind = kinds[s.spots[spot]]
-            if kind.group == tokens.ARTIFACT:
+            if kind.group == tokens.ARTIFACT and takes(s, seat, kind.id):
                 best = max(best, float(kind.value))
     if best and not s.artifacts[seat]:
         best += FIRST_ARTIFACT if rounds_left(s, seat) < 7.0 else 4.0

@@ -75,9 +75,16 @@ def orientations(s: ClankState, seat: int) -> list[int]:
     everyhow = list(range(TURNS))
     if s.quest[HOW] == ONLY_LAYING:
         return everyhow
-    tried = map_of(s).place(s.quest[TILE], s.quest[X], s.quest[Y], 0)
+    dungeon = map_of(s)
+    tile = dungeon.tile_set[s.quest[TILE]]
+    tried: Map | None = None
     good: list[int] = []
     for turns in everyhow:
+        if not s.quest[MONSTERS] and tile.leads_in_freely(s.quest[MOUTH] - 2 * turns):
+            good.append(turns)
+            continue
+        if tried is None:
+            tried = dungeon.place(s.quest[TILE], s.quest[X], s.quest[Y], 0)
         tried.turn_last(turns)
         if passing_options(s, seat, onward(s, tried)):
             good.append(turns)

@@ -33,19 +33,36 @@ class Laid:
         self.turns = turns
 
 
-def _order(way: Way) -> tuple[int, int, int, int, int, int, bool, bool, list[int]]:
-    """What tells ways apart: where they lead and what they cost."""
+def _order(way: Way) -> int:
+    """Where a way leads and what it costs, as one number to sort by."""
     return (
-        way.to,
-        way.x,
-        way.y,
-        way.mouth,
-        way.boots,
-        way.monsters,
-        way.portal,
-        way.walkable,
-        way.locks,
+        (way.to + 1) << 40
+        | (way.x + 128) << 32
+        | (way.y + 128) << 24
+        | way.mouth << 20
+        | way.boots << 16
+        | way.monsters << 8
+        | len(way.locks) << 4
+        | way.portal << 1
+        | way.walkable
     )
+
+
+def _any_lock(ways: list[Way], locks: list[int]) -> bool:
+    """Whether one of these locks bars one of these ways."""
+    for way in ways:
+        for lock in way.locks:
+            if lock in locks:
+                return True
+    return False
+
+
+def _leads_to(ways: list[Way], x: int, y: int) -> bool:
+    """Whether one of these ways ends at a square where no tile lies yet."""
+    for way in ways:
+        if way.to == UNKNOWN and way.x == x and way.y == y:
+            return True
+    return False
 
 
 class Map(Dungeon):
@@ -170,8 +187,10 @@ class Map(Dungeon):
 
     def place(self, tile: int, x: int, y: int, turns: int) -> "Map":
         """The map with one more tile, which must touch another and lie on none."""
-        touching = any(not self.is_free(x + dx, y + dy) for dx, dy in STEPS)
-        if not self.is_free(x, y) or not touching:
+        squares = self._squares
+        touching = (x, y - 1) in squares or (x + 1, y) in squares
+        touching = touching or (x, y + 1) in squares or (x - 1, y) in squares
+        if (x, y) in squares or not touching:
             raise ValueError(f"no place for a tile at {x}, {y}")
         laid = [*self.laid, Laid(tile, x, y, turns % 4)]
         return Map(self.tile_set, laid, self.opened, self.adds_up, self)
@@ -186,7 +205,7 @@ class Map(Dungeon):
         if self.tile_set[last.tile].portals:
             return
         for room, ways in before._ways.items():
-            if not any(w.to == UNKNOWN and w.x == last.x and w.y == last.y for w in ways):
+            if not _leads_to(ways, last.x, last.y):
                 self._ways[room] = ways
 
     def turn(self, number: int, quarters: int) -> "Map":
@@ -203,7 +222,7 @@ class Map(Dungeon):
         opened = self.opened | frozenset(locks)
         found = Map(self.tile_set, self.laid, opened, self.adds_up, self)
         for room, ways in self._ways.items():
-            if not any(lock in locks for way in ways for lock in way.locks):
+            if not _any_lock(ways, locks):
                 found._ways[room] = ways
         return found
 
@@ -233,14 +252,17 @@ class Map(Dungeon):
 
     def ways(self, room: int) -> list[Way]:
         """Every way out of a room, portals included; of ways that are all the same only one."""
-        if room not in self._ways:
-            number, end = divmod(room, ROOMS_A_TILE)
-            found: list[Way] = []
-            fresh = Way(UNKNOWN)
-            for leg in self._tile(number).legs[end]:
-                self._go(number, leg, fresh, [], found)
-            self._ways[room] = self._sorted(found)
-        return self._ways[room]
+        known = self._ways.get(room)
+        if known is not None:
+            return known
+        number, end = divmod(room, ROOMS_A_TILE)
+        found: list[Way] = []
+        fresh = Way(UNKNOWN)
+        for leg in self._tile(number).legs[end]:
+            self._go(number, leg, fresh, [], found)
+        found = self._sorted(found)
+        self._ways[room] = found
+        return found
 
     def onward(self, x: int, y: int, entry: int, before: Way) -> list[Way]:
         """How a way that comes to a mouth of a square goes on from there."""
@@ -256,9 +278,12 @@ class Map(Dungeon):
             return found
         found.sort(key=_order)
         kept: list[Way] = []
+        last = -1
         for way in found:
-            if not kept or _order(way) != _order(kept[-1]):
+            order = _order(way)
+            if order != last or way.locks != kept[-1].locks:
                 kept.append(way)
+            last = order
         return kept
 
     def _tile(self, number: int) -> Tile:

@@ -239,15 +239,15 @@ def price(s: ClankState, card: int) -> int:
 def _add_row(s: ClankState, seat: int, options: list[int]) -> None:
     """Everything in row and reserve that can be paid, from tables made for this loop."""
     setup = s.setup
-    skill_cost, sword_cost, option_of = setup.skill_cost, setup.sword_cost, setup.option_of
-    if s.gem_discount:
-        skill_cost = [_with_discount(s, card) for card in range(len(skill_cost))]
     skill, swords = s.skill, s.swords
-    if not skill and not swords and not s.gem_discount and not any_free(s):
+    if not skill and not swords and not s.gem_discount and not _any_free(s):
         return
+    skill_cost, sword_cost, option_of = setup.skill_cost, setup.sword_cost, setup.option_of
+    discount = s.gem_discount
     found: list[int] = []
     for card in s.row:
-        if skill_cost[card] <= skill or sword_cost[card] <= swords:
+        payable = skill_cost[card] <= skill or sword_cost[card] <= swords
+        if payable or (discount and _is_cheap_gem(s, card)):
             option = option_of[card]
             free = not setup.special[card]
             if option not in found and (free or market.can_pay_extras(s, seat, card)):
@@ -260,17 +260,19 @@ def _add_row(s: ClankState, seat: int, options: list[int]) -> None:
     options.extend(found)
 
 
-def any_free(s: ClankState) -> bool:
+def _any_free(s: ClankState) -> bool:
     """Whether a card lies in the row that costs neither skill nor swords."""
-    return any(card in s.row for card in s.setup.free_cards)
+    for card in s.setup.free_cards:
+        if card in s.row:
+            return True
+    return False
 
 
-def _with_discount(s: ClankState, card: int) -> int:
-    """What a card costs in skill now, by the tables; the entry after the last card is the gap's."""
-    cost = s.setup.skill_cost[card]
-    if card < len(s.setup.cards) and s.setup.cards[card].gem:
-        return cost - s.gem_discount
-    return cost
+def _is_cheap_gem(s: ClankState, card: int) -> bool:
+    """Whether a gem can be paid because gems cost less this turn."""
+    if card == GAP or not s.setup.cards[card].gem:
+        return False
+    return s.setup.skill_cost[card] - s.gem_discount <= s.skill
 
 
 def _add_potions(s: ClankState, held: list[int], options: list[int]) -> None:

@@ -58,7 +58,7 @@ class Tunnel:
 class Leg:
     """A tunnel of a tile as seen from one of its ends."""
 
-    __slots__ = ("footprints", "leads_to", "lock", "monsters", "number", "walkable")
+    __slots__ = ("footprints", "free", "leads_to", "lock", "monsters", "number", "walkable")
 
     def __init__(self, number: int, tunnel: Tunnel, end: int) -> None:
         self.number = number
@@ -67,6 +67,7 @@ class Leg:
         self.footprints = tunnel.footprints
         self.monsters = tunnel.monsters
         self.lock = tunnel.lock
+        self.free = self.walkable and tunnel.is_free()
 
 
 class TileRoom:
@@ -121,3 +122,8 @@ class Tile:
             if word in room.holds:
                 return number
         return -1
+
+    def leads_in_freely(self, number: int) -> bool:
+        """Whether a mouth of a square tile leads straight into a room and costs nothing."""
+        leg = self.legs[MOUTH + number % MOUTHS_A_SQUARE][0]
+        return leg.free and leg.leads_to < PORTAL

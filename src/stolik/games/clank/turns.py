@@ -44,7 +44,10 @@ def apply(s: ClankState, option: int, log: Log | None) -> None:
     if s.postponed and kind != decisions.REACTING:
         s.postponed = 0
     if kind == decisions.TURN or (kind == decisions.LAYING and verb != moves.LAY):
-        _act(s, seat, verb, arg, log)
+        if verb == moves.PLAY and _play(s, seat, arg, log):
+            return
+        if verb != moves.PLAY:
+            _act(s, seat, verb, arg, log)
     else:
         stack.pop()
         if kind <= decisions.REWARDING:
@@ -109,9 +112,7 @@ def _do_step(s: ClankState, entry: int, log: Log | None) -> None:
 
 def _act(s: ClankState, seat: int, verb: int, arg: int, log: Log | None) -> None:
     """An action of the own turn."""
-    if verb == moves.PLAY:
-        _play(s, seat, arg, log)
-    elif verb == moves.MOVE:
+    if verb == moves.MOVE:
         way = s.dungeon.ways(s.rooms[seat])[arg >> 12]
         walking.walk(s, seat, way, arg & 15, 0, log)
         _after_moving(s, seat, log)
@@ -160,12 +161,14 @@ def _act_rarely(s: ClankState, seat: int, verb: int, arg: int, log: Log | None) 
         exploring.turn_tile(s, exploring.tile_number(s, seat), arg, log)
 
 
-def _play(s: ClankState, seat: int, card: int, log: Log | None) -> None:
+def _play(s: ClankState, seat: int, card: int, log: Log | None) -> bool:
+    """Play a card from hand; whether nothing can follow from it, the common case."""
     s.hands[seat].remove(card)
     s.played[seat].append(card)
     if log is not None:
         log.append(Event(events.PLAYED, (seat, card)))
     have_effect(s, seat, card, log)
+    return s.setup.cards[card].play.plain and not s.waiting and not s.setup.has_reacts
 
 
 def have_effect(s: ClankState, seat: int, card: int, log: Log | None) -> None:
