@@ -2,8 +2,8 @@
 
     python bench/thief.py 1000
 
-Seats are taken in turn. One line a board side and table: games won alone, how the thieves came
-out, the average score of the winner.
+Seats are taken in turn. One line a dungeon and table: games won alone, how the thieves came out,
+the average score of the winner.
 """
 
 import sys
@@ -13,11 +13,16 @@ from stolik.bots.playout import play_out
 from stolik.games.clank.view import STATUSES
 
 SEATS = 4
+DUNGEONS = (
+    ("clank", "board", "front"),
+    ("clank", "board", "back"),
+    ("catacombs", "party", "never"),
+)
 
 
-def measure(board: str, thieves: int, count: int) -> str:
-    game = games.find("clank").game
-    settings = game.settings({"board": board})
+def measure(id: str, option: str, value: str, thieves: int, count: int) -> str:
+    game = games.find(id).game
+    settings = game.settings({option: value})
     won = 0
     outcomes = dict.fromkeys(STATUSES, 0)
     winning: list[int] = []
@@ -35,16 +40,17 @@ def measure(board: str, thieves: int, count: int) -> str:
     ends = ", ".join(f"{word} {n / (count * thieves):.1%}" for word, n in outcomes.items() if n)
     mean = sum(winning) / max(len(winning), 1)
     return (
-        f"{board}, {thieves} of {SEATS} thieves, {count} games: won by a thief {won / count:.1%}; "
+        f"{id} {value}, {thieves} of {SEATS} thieves, {count} games: "
+        f"won by a thief {won / count:.1%}; "
         f"thieves {ends}; average winning score {mean:.1f}"
     )
 
 
 def main() -> None:
     count = int(sys.argv[1])
-    for board in ("front", "back"):
+    for id, option, value in DUNGEONS:
         for thieves in (1, SEATS):
-            print(measure(board, thieves, count), flush=True)
+            print(measure(id, option, value, thieves, count), flush=True)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from litestar.types import ASGIApp
 
 from stolik import __version__
 from stolik.core.reasons import Refused
-from stolik.server.api import catalogue, common, history, house, lobby
+from stolik.server.api import catalogue, client, common, history, house, lobby
 from stolik.server.api.live import live
 from stolik.server.guard.gate import Gate
 from stolik.server.live.node import Node
@@ -31,7 +31,14 @@ def make_app(settings: Settings) -> ASGIApp:
             await node.close()
 
     app = Litestar(
-        route_handlers=[lobby.router, catalogue.router, history.router, house.router, live],
+        route_handlers=[
+            lobby.router,
+            catalogue.router,
+            history.router,
+            house.router,
+            client.router,
+            live,
+        ],
         lifespan=[life],
         exception_handlers={
             Refused: common.on_refused,

@@ -16,6 +16,7 @@ import uvicorn
 from stolik.core.content import data_folder
 from stolik.core.reasons import refuse
 from stolik.server.app import make_app
+from stolik.server.guard.gate import lan_address
 from stolik.server.guard.keys import new_code
 from stolik.server.settings import Settings
 from stolik.server.storage.database import file_url, open_engine, prepare
@@ -76,17 +77,6 @@ def settings_for(wanted: Wanted) -> Settings:
         house_code=new_code() if wanted.lan else "",
         bot_workers=max(1, min(4, (os.cpu_count() or 1) - 1)),
     )
-
-
-def lan_address() -> str:
-    """The address of this machine in its own network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # Nothing is sent: this only asks which way a packet would leave.
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"
 
 
 def lan_lines(address: str, port: int, code: str, words: Words) -> list[str]:

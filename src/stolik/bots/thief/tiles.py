@@ -33,7 +33,7 @@ NEW_TILE_WITHOUT_ARTIFACT: Final = 7.0
 LEAST_BOOTS: Final = 1.0
 # How often the dragon attacks in a turn of somebody who is inside.
 ATTACKS_A_TURN: Final = 0.38
-SPARE_TURNS: Final = 3.0
+SPARE_TURNS: Final = 4.0
 NEARLY_OUT: Final = 7
 SOON_OUT: Final = 0.3
 
@@ -219,7 +219,7 @@ def takes(s: ClankState, seat: int, token: int) -> bool:
     value = s.setup.box.kinds[token].value
     if s.artifacts[seat] or value >= 10:
         return True
-    return rounds_left(s, seat) < 12.0
+    return rounds_left(s, seat) < 16.0
 
 
 def worth_of_backpack(s: ClankState, seat: int) -> float:

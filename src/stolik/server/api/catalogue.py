@@ -1,5 +1,7 @@
 """The games of the house and their words: options, cards, rules, bots."""
 
+from functools import partial
+
 from litestar import Router, get
 from litestar.di import Provide
 from litestar.params import FromPath
@@ -11,27 +13,31 @@ from stolik.server.api.types import BotInfo, CardInfo, GameInfo, OptionInfo, Rul
 from stolik.text.speaker import Speaker, Words
 
 
-def option_info(option: Option) -> OptionInfo:
+def option_info(option: Option, words: Speaker) -> OptionInfo:
     """An option with everything that it can be."""
-    head = (option.name, option.default, option.rule)
+    about = words.setting(option.name)
+    info = partial(OptionInfo, option.name, option.default, option.rule, about)
     if isinstance(option, Pick):
-        return OptionInfo(*head, values=list(option.values))
+        texts = [words.setting(option.name, value) for value in option.values]
+        return info(values=list(option.values), texts=texts)
     if isinstance(option, Toggle):
-        return OptionInfo(*head, values=["false", "true"])
-    return OptionInfo(*head, least=option.least, most=option.most)
+        return info(values=["false", "true"])
+    return info(least=option.least, most=option.most)
 
 
 def game_info(id: str, language: str) -> GameInfo:
     """A game as the lobby shows it."""
     entry = games.find(id)
     game = entry.game
+    words = Speaker(entry, language, [])
     return GameInfo(
         id=game.id,
-        title=Speaker(entry, language, []).say("game", "title"),
+        title=words.say("game", "title"),
         rules_version=game.version,
+        summary=words.say("game", "summary"),
         min_seats=game.min_seats,
         max_seats=game.max_seats,
-        options=[option_info(option) for option in game.options],
+        options=[option_info(option, words) for option in game.options],
     )
 
 

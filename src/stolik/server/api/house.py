@@ -13,6 +13,7 @@ from stolik import __version__, games
 from stolik.core import records
 from stolik.core.reasons import Refused, refuse
 from stolik.server.api import common
+from stolik.server.api.client import client_page, is_built
 from stolik.server.api.history import check_record, finished
 from stolik.server.api.lobby import member_room
 from stolik.server.api.types import Health, RecordText
@@ -62,8 +63,10 @@ def paragraph(text: str) -> str:
 
 
 @get("/", include_in_schema=False)
-async def front(language: common.WithLanguage) -> Response[str]:
-    """The front page: what runs here, and where to go."""
+async def front(language: common.WithLanguage) -> Response[str] | Response[bytes]:
+    """The client, or, where it is not built, what runs here and where to go."""
+    if is_built():
+        return client_page()
     words = Words(language)
     titles = ", ".join(
         Speaker(games.find(id), language, []).say("game", "title") for id in games.IDS
@@ -75,8 +78,12 @@ async def front(language: common.WithLanguage) -> Response[str]:
 
 
 @get("/join/{code:str}", include_in_schema=False)
-async def invitation(code: FromPath[str], language: common.WithLanguage) -> Response[str]:
+async def invitation(
+    code: FromPath[str], language: common.WithLanguage
+) -> Response[str] | Response[bytes]:
     """The page of an invitation."""
+    if is_built():
+        return client_page()
     words = Words(language)
     body = paragraph(words.say("ui", "page_invited", code=code[:40]))
     return page(language, words.say("ui", "welcome"), body)

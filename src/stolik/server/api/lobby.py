@@ -2,6 +2,7 @@
 
 from functools import partial
 
+import segno
 from litestar import Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie, State
 from litestar.di import Provide
@@ -13,6 +14,7 @@ from stolik.core.seal import commitment, new_secret
 from stolik.core.session import tidy_name
 from stolik.server.api import common
 from stolik.server.api.types import (
+    Invitation,
     JoinByCode,
     Me,
     Mute,
@@ -27,6 +29,7 @@ from stolik.server.api.types import (
     WantedSeat,
 )
 from stolik.server.guard import keys
+from stolik.server.guard.gate import lan_address
 from stolik.server.live.node import Node
 from stolik.server.live.room import Room, now_ms
 from stolik.server.storage import queries
@@ -207,6 +210,21 @@ async def table_code(id: FromPath[str], device: common.WithDevice, state: State)
     return JoinByCode(room.table.plan.code)
 
 
+@get("/tables/{id:str}/invitation", summary="How to invite", responses=common.REFUSALS)
+async def invitation(
+    id: FromPath[str], device: common.WithDevice, state: State, request: common.AnyRequest
+) -> Invitation:
+    """The code, a link that works on other machines too, and the link as a picture."""
+    room = await member_room(state, id, device)
+    code, settings = room.table.plan.code, common.node_of(state).settings
+    host = request.headers.get("host", "")
+    if settings.house_code and (request.url.hostname or "").startswith((*LOOPBACK, "localhost")):
+        host = f"{lan_address()}:{request.url.port or settings.port}"
+    url = f"{request.url.scheme}://{host}/join/{code}"
+    picture = segno.make_qr(url, error="m").svg_data_uri(scale=4, border=2, light="#fff")
+    return Invitation(code, url, picture)
+
+
 @post("/join", status_code=200, summary="Come to a table by its code", responses=common.REFUSALS)
 async def join(
     data: JSONBody[JoinByCode], device: common.WithDevice, state: State, request: common.AnyRequest
@@ -357,6 +375,7 @@ router = Router(
         new_table,
         table_info,
         table_code,
+        invitation,
         join,
         join_listed,
         sit,

@@ -82,6 +82,14 @@ class Opened(msgspec.Struct, frozen=True):
     table: TableInfo
 
 
+class Invitation(msgspec.Struct, frozen=True):
+    """How to come to a table: its code, a link for other machines, the link as a QR picture."""
+
+    code: str
+    url: str
+    picture: str
+
+
 class JoinByCode(Asked, frozen=True):
     """An invitation."""
 
@@ -124,12 +132,15 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """An option of a game: its default and what it can be, by name or from `least` to `most`."""
+    """An option of a game: its default and what it can be, by name or from `least` to `most`.
+    `text` says what it is about, `texts` what each value means; empty where there are no words."""
 
     name: str
     default: str | bool | int
     rule: str
+    text: str = ""
     values: list[str] = []
+    texts: list[str] = []
     least: int | None = None
     most: int | None = None
 
@@ -140,6 +151,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     id: str
     title: str
     rules_version: int
+    summary: str
     min_seats: int
     max_seats: int
     options: list[OptionInfo]

@@ -6,6 +6,7 @@
 (True, False)
 """
 
+import socket
 from collections.abc import Mapping
 from ipaddress import ip_address
 from urllib.parse import urlsplit
@@ -52,6 +53,17 @@ def is_known_host(host: str, names: tuple[str, ...]) -> bool:
 def is_same_origin(origin: str, host: str) -> bool:
     """Whether a page of ours asks."""
     return urlsplit(origin).netloc == host and urlsplit(origin).scheme in ("http", "https")
+
+
+def lan_address() -> str:
+    """The address of this machine in its own network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: this only asks which way a packet would leave.
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
 
 
 def language_of(accepted: str) -> str:
