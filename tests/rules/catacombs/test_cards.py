@@ -4,9 +4,17 @@ What a card does beyond its amounts is in the other test_cards_*.py, in test_gem
 test_devices_and_monsters.py.
 """
 
-from dataclasses import dataclass
-
-import pytest
+from tests.rules.card_table import (
+    ALL,
+    Amounts,
+    Line,
+    added,
+    each_once,
+    every,
+    gained,
+    names,
+    read,
+)
 from tests.rules.catacombs.table import DECK, NAMES, QUIET, Position, given, tile
 from tests.rules.marks import rule
 
@@ -116,68 +124,9 @@ thieves shrine"""
 CAVE = tile("X", {"a": ["crystal_cave", "wayshrine"], "b": []}, ["a - b"])
 NEW = tile("Y", {"a": []})
 
-Amounts = dict[str, int]
-
-
-def amounts(text: str) -> Amounts:
-    """What a cell of the table gives: "skill 1, clank -2"."""
-    pairs = [entry.split() for entry in text.split(",") if entry.strip()]
-    return {word: int(number) for word, number in pairs}
-
-
-def answers(text: str) -> tuple[list[str], Amounts]:
-    """The answers before a colon, and what there is then."""
-    asked, colon, then = text.rpartition(":")
-    return (asked.split(", ") if colon else []), amounts(then)
-
-
-def added(*several: Amounts) -> Amounts:
-    """Amounts together; those that cancel each other out are gone."""
-    words = {word for one in several for word in one}
-    total = {word: sum(one.get(word, 0) for one in several) for word in words}
-    return {word: number for word, number in total.items() if number}
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of the table."""
-
-    card: str
-    copies: int
-    price: Amounts
-    verb: str
-    points: int
-    acquired: tuple[list[str], Amounts]
-    answers: list[str]
-    gives: Amounts
-
-    @staticmethod
-    def read(text: str) -> "Line":
-        card, copies, price, points, acquired, gives = [cell.strip() for cell in text.split("|")]
-        words = price.strip("*").split()
-        paid = {money: int(n) for n, money in zip(words[::2], words[1::2], strict=True)}
-        verb = "use" if "*" in price else "fight" if "swords" in paid else "acquire"
-        asked, given_then = answers(gives)
-        return Line(
-            card, int(copies), paid, verb, int(points), answers(acquired), asked, given_then
-        )
-
-
-LINES = [Line.read(text) for text in TABLE.splitlines()[2:] if text]
-# Each card once.
-CARDS = list({line.card: line for line in LINES}.values())
+LINES = read(TABLE)
+CARDS = each_once(LINES)
 ACQUIRED = [line for line in CARDS if line.verb == "acquire"]
-
-
-def every(lines: list[Line]) -> pytest.MarkDecorator:
-    """A test for each of these lines."""
-    ids = [" ".join([line.card, *line.answers]) for line in lines]
-    return pytest.mark.parametrize("line", lines, ids=ids)
-
-
-def names(text: str) -> set[str]:
-    """The cards of a list."""
-    return {" ".join(name.split()) for name in text.split(",")}
 
 
 def table_with(line: Line, have: Amounts) -> Position:
@@ -202,52 +151,6 @@ def table_with(line: Line, have: Amounts) -> Position:
     )
 
 
-def fortune(table: Position) -> Amounts:
-    """What the active player has."""
-    s = table.s
-    return {
-        "skill": s.skill,
-        "swords": s.swords,
-        "boots": s.boots,
-        "teleports": s.teleports,
-        "gold": s.gold[0],
-        "lockpicks": s.lockpicks[0],
-        "cards": len(s.hands[0]) + len(s.played[0]),
-        "tokens": len(s.held[0]),
-        "tomes": table.discard().count("secret tome"),
-        "trashes": len(s.trashes),
-        "caves": int(s.ignores_caves),
-        "monsters": int(s.ignores_monsters),
-        "offers": len(s.offers) + len(s.market_offers),
-        "clank": s.area[0],
-        "heal": -s.damage[0],
-    }
-
-
-def bystander(table: Position) -> list[object]:
-    """Everything of the other player but the noise."""
-    s, at = table.s, 1
-    own = [s.hands[at], s.decks[at], s.discards[at], s.played[at], s.held[at]]
-    cubes = s.supply[at] + s.area[at]
-    things = [s.gold[at], s.lockpicks[at], s.damage[at], s.rooms[at], cubes]
-    return [*(cards.copy() for cards in own), *things]
-
-
-def gained(table: Position, *actions: str) -> Amounts:
-    """What the actions change for the active player, and the clank of the other one."""
-    before, other, noise = fortune(table), bystander(table), table.s.area[1]
-    after = fortune(table.do(*actions))
-    assert bystander(table) == other
-    found = {word: after[word] - before[word] for word in before}
-    found["others"] = table.s.area[1] - noise
-    return {word: number for word, number in found.items() if number}
-
-
-def paid(line: Line) -> Amounts:
-    """The price of a card as a loss."""
-    return {money: -n for money, n in line.price.items()}
-
-
 def test_every_kind_of_card_is_in_the_table_with_its_copies() -> None:
     dungeon = [NAMES.cards[card] for card in DECK.dungeon["catacombs"]]
     assert {line.card: line.copies for line in CARDS} == {c: dungeon.count(c) for c in dungeon}
@@ -257,15 +160,15 @@ def test_every_kind_of_card_is_in_the_table_with_its_copies() -> None:
 @every([line for line in LINES if line.verb == "acquire"])
 def test_playing_a_card_gives_what_the_table_says(line: Line) -> None:
     table = table_with(line, {})
-    assert gained(table, f"play {line.card}", *line.answers) == line.gives
+    assert gained(table, f"play {line.card}", *line.answers, watched=ALL) == line.gives
     assert table.played() == [line.card]
 
 
 @every([line for line in LINES if line.verb != "acquire"])
 def test_using_a_device_or_defeating_a_monster_gives_what_the_table_says(line: Line) -> None:
     table = table_with(line, line.price)
-    wanted = added(paid(line), line.gives)
-    assert gained(table, f"{line.verb} {line.card}", *line.answers) == wanted
+    wanted = added(line.paid, line.gives)
+    assert gained(table, f"{line.verb} {line.card}", *line.answers, watched=ALL) == wanted
     assert line.card not in table.discard()
     assert table.named(table.s.dungeon_discard) == [line.card]
 
@@ -273,8 +176,8 @@ def test_using_a_device_or_defeating_a_monster_gives_what_the_table_says(line: L
 @every(ACQUIRED)
 def test_acquiring_a_card_gives_what_the_table_says(line: Line) -> None:
     table = table_with(line, line.price)
-    asked, then = line.acquired
-    assert gained(table, f"acquire {line.card}", *asked) == added(paid(line), then)
+    found = gained(table, f"acquire {line.card}", *line.asked_then, watched=ALL)
+    assert found == added(line.paid, line.acquired)
     assert table.discard() == [line.card]
     assert table.s.dungeon_discard == []
 
@@ -283,8 +186,8 @@ def test_acquiring_a_card_gives_what_the_table_says(line: Line) -> None:
 def test_a_card_costs_its_whole_price(line: Line) -> None:
     action = f"{line.verb} {line.card}"
     assert table_with(line, line.price).can(action)
-    for money, n in line.price.items():
-        short = table_with(line, {**line.price, money: n - 1}).reason(action)
+    for money, have in line.too_little():
+        short = table_with(line, have).reason(action)
         assert short is not None
         assert (short.id, short.params["n"]) == (f"{money}_short", 1)
 

@@ -3,9 +3,7 @@
 What a card does beyond its amounts is in test_cards_played.py and test_devices_and_monsters.py.
 """
 
-from dataclasses import dataclass
-
-import pytest
+from tests.rules.card_table import Amounts, Line, added, each_once, every, gained, names, read
 from tests.rules.clank.table import DECK, NAMES, QUIET, Position, given
 from tests.rules.marks import rule
 
@@ -107,118 +105,27 @@ ATTACKS = """animated door, belcher, cave troll, diamond, dragons eye, emerald, 
 mister whiskers, monkeybot 3000, ogre, orc grunt, ruby, sapphire, singing sword, the vault"""
 DANGERS = "dragon shrine, kobold"
 
-Amounts = dict[str, int]
-
-
-def amounts(text: str) -> Amounts:
-    """What a cell of the table gives: "skill 1, clank -2"."""
-    pairs = [entry.split() for entry in text.split(",") if entry.strip()]
-    return {word: int(number) for word, number in pairs}
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of the table."""
-
-    card: str
-    price: int
-    money: str
-    verb: str
-    points: int
-    acquired: Amounts
-    answers: list[str]
-    gives: Amounts
-
-    @staticmethod
-    def read(text: str) -> "Line":
-        card, price, points, acquired, gives = [cell.strip() for cell in text.split("|")]
-        number, _, money = price.partition(" ")
-        verb = {"": "", "skill": "acquire", "skill*": "use", "swords": "fight"}[money]
-        asked, colon, given_then = gives.rpartition(":")
-        answers = [answer.strip() for answer in asked.split(",")] if colon else []
-        return Line(
-            card,
-            int(number or 0),
-            money.strip("*"),
-            verb,
-            int(points),
-            amounts(acquired),
-            answers,
-            amounts(given_then),
-        )
-
-
-LINES = [Line.read(text) for text in TABLE.splitlines()[2:] if text]
-# Each card once.
-CARDS = list({line.card: line for line in LINES}.values())
+LINES = read(TABLE)
+CARDS = each_once(LINES)
 FOR_SALE = [line for line in CARDS if line.verb]
 ACQUIRED = [line for line in CARDS if line.verb == "acquire"]
 DUNGEON = [line.card for line in FOR_SALE if line.card not in RESERVE]
 
 
-def every(lines: list[Line]) -> pytest.MarkDecorator:
-    """A test for each of these lines."""
-    ids = [" ".join([line.card, *line.answers]) for line in lines]
-    return pytest.mark.parametrize("line", lines, ids=ids)
-
-
-def names(text: str) -> set[str]:
-    """The cards of a list."""
-    return {" ".join(name.split()) for name in text.split(",")}
-
-
-def table_with(line: Line, skill: int = 0, swords: int = 0) -> Position:
+def table_with(line: Line, have: Amounts) -> Position:
     """Two players with some of everything in a deep crystal cave, where no card is refused."""
     in_row = line.card in DUNGEON
     return given(
-        hand=[line.card, "burgle"] if line.verb in ("", "acquire") else ["burgle"],
+        hand=[line.card, "burgle"] if line.is_played else ["burgle"],
         deck=["stumble"] * 4,
         room="F22",
         row=[*([line.card] if in_row else []), *QUIET][:6],
         gold=[7, 7],
         damage=[3, 3],
         area=[3, 3],
-        skill=skill,
-        swords=swords,
+        skill=have.get("skill", 0),
+        swords=have.get("swords", 0),
     )
-
-
-def table_with_money(line: Line, n: int) -> Position:
-    """The same, with so much of what the card costs."""
-    return table_with(line, skill=n) if line.money == "skill" else table_with(line, swords=n)
-
-
-def fortune(table: Position) -> Amounts:
-    """What the active player has."""
-    s = table.s
-    return {
-        "skill": s.skill,
-        "swords": s.swords,
-        "boots": s.boots,
-        "teleports": s.teleports,
-        "gold": s.gold[0],
-        "cards": len(s.hands[0]) + len(s.played[0]),
-        "clank": s.area[0],
-        "heal": -s.damage[0],
-    }
-
-
-def bystander(table: Position) -> list[object]:
-    """Everything of the other player but the noise."""
-    s, at = table.s, 1
-    own = [s.hands[at], s.decks[at], s.discards[at], s.played[at], s.held[at]]
-    cubes = s.supply[at] + s.area[at]
-    return [*(cards.copy() for cards in own), s.gold[at], s.damage[at], s.rooms[at], cubes]
-
-
-def gained(table: Position, *actions: str) -> Amounts:
-    """What the actions change for the active player, and the clank of the other one."""
-    before, other, noise = fortune(table), bystander(table), table.s.area[1]
-    after = fortune(table.do(*actions))
-    assert bystander(table) == other
-    found = {word: after[word] - before[word] for word in before}
-    found["others"] = table.s.area[1] - noise
-    return {word: number for word, number in found.items() if number}
 
 
 def test_every_kind_of_card_is_in_the_table() -> None:
@@ -227,18 +134,18 @@ def test_every_kind_of_card_is_in_the_table() -> None:
     assert len(CARDS) == 71
 
 
-@every([line for line in LINES if line.verb in ("", "acquire")])
+@every(line for line in LINES if line.is_played)
 def test_playing_a_card_gives_what_the_table_says(line: Line) -> None:
-    table = table_with(line)
+    table = table_with(line, {})
     assert gained(table, f"play {line.card}", *line.answers) == line.gives
     assert table.played() == [line.card]
 
 
-@every([line for line in LINES if line.verb in ("use", "fight")])
+@every(line for line in LINES if not line.is_played)
 def test_using_a_device_or_defeating_a_monster_gives_what_the_table_says(line: Line) -> None:
-    table = table_with_money(line, line.price)
-    price = {line.money: -line.price}
-    assert gained(table, f"{line.verb} {line.card}", *line.answers) == price | line.gives
+    table = table_with(line, line.price)
+    wanted = added(line.paid, line.gives)
+    assert gained(table, f"{line.verb} {line.card}", *line.answers) == wanted
     assert table.discard() == []
     gone = [] if line.card == "goblin" else [line.card]
     assert table.named(table.s.dungeon_discard) == gone
@@ -246,9 +153,8 @@ def test_using_a_device_or_defeating_a_monster_gives_what_the_table_says(line: L
 
 @every(ACQUIRED)
 def test_acquiring_a_card_gives_what_the_table_says(line: Line) -> None:
-    table = table_with(line, skill=line.price)
-    wanted = {"skill": -line.price, **line.acquired}
-    assert gained(table, f"acquire {line.card}") == wanted
+    table = table_with(line, line.price)
+    assert gained(table, f"acquire {line.card}") == added(line.paid, line.acquired)
     assert table.discard() == [line.card]
     assert table.s.dungeon_discard == []
 
@@ -256,16 +162,17 @@ def test_acquiring_a_card_gives_what_the_table_says(line: Line) -> None:
 @every(FOR_SALE)
 def test_a_card_costs_its_whole_price(line: Line) -> None:
     action = f"{line.verb} {line.card}"
-    short = table_with_money(line, line.price - 1).reason(action)
-    assert short is not None
-    assert (short.id, short.params["n"]) == (f"{line.money}_short", 1)
-    assert table_with_money(line, line.price).can(action)
+    assert table_with(line, line.price).can(action)
+    for money, have in line.too_little():
+        short = table_with(line, have).reason(action)
+        assert short is not None
+        assert (short.id, short.params["n"]) == (f"{money}_short", 1)
 
 
 @every(FOR_SALE)
 def test_a_card_is_not_for_sale_for_the_other_money(line: Line) -> None:
-    rich = table_with(line, swords=20) if line.money == "skill" else table_with(line, skill=20)
-    assert not rich.can(f"{line.verb} {line.card}")
+    other = {"swords": 20} if line.money == "skill" else {"skill": 20}
+    assert not table_with(line, other).can(f"{line.verb} {line.card}")
 
 
 @every(ACQUIRED)
@@ -280,7 +187,7 @@ def test_companions_and_nobody_else_bring_a_rebel_a_card() -> None:
         table = given(hand=["rebel captain"], played=[other], deck=["burgle"])
         return table.do("play rebel captain").hand() == ["burgle"]
 
-    played = [line.card for line in CARDS if line.verb in ("", "acquire")]
+    played = [line.card for line in CARDS if line.is_played]
     assert {card for card in played if draws(card)} == names(COMPANIONS)
 
 
@@ -288,10 +195,11 @@ def test_companions_and_nobody_else_bring_a_rebel_a_card() -> None:
 def test_gem_collector_makes_gems_and_nothing_else_cheaper_by_two() -> None:
     def cheapest(line: Line) -> int:
         table = given(hand=["gem collector"], room="F22", row=[line.card]).do("play gem collector")
-        for skill in range(line.price + 1):
+        price = line.price["skill"]
+        for skill in range(price + 1):
             table.s.skill = skill
             if table.can(f"acquire {line.card}"):
-                return line.price - skill
+                return price - skill
         return 0
 
     cheaper = {line.card: cheapest(line) for line in ACQUIRED if cheapest(line)}

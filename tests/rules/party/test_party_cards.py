@@ -5,9 +5,8 @@ moments of reactions are in test_reactions.py.
 """
 
 from collections import Counter
-from dataclasses import dataclass
 
-import pytest
+from tests.rules.card_table import Amounts, Line, added, each_once, every, gained, names, read
 from tests.rules.catacombs.table import DECK
 from tests.rules.marks import rule
 from tests.rules.party.table import NAMES, QUIET, Position, given
@@ -62,116 +61,24 @@ DANGERS = "spotter"
 ARRIVE = """spiritual healer, virtuoso burglar, elven satchel, hiding place, secret passage,
 pixie swarm, leprechaun"""
 
-Amounts = dict[str, int]
-
-
-def amounts(text: str) -> Amounts:
-    """What a cell of the table gives: "skill 1, clank -2"."""
-    pairs = [entry.split() for entry in text.split(",") if entry.strip()]
-    return {word: int(number) for word, number in pairs}
-
-
-@dataclass(frozen=True)
-class Line:
-    """A line of the table."""
-
-    card: str
-    copies: int
-    price: int
-    money: str
-    verb: str
-    points: int
-    acquired: Amounts
-    answers: list[str]
-    gives: Amounts
-
-    @staticmethod
-    def read(text: str) -> "Line":
-        card, copies, price, points, acquired, gives = [cell.strip() for cell in text.split("|")]
-        number, _, money = price.partition(" ")
-        verb = {"skill": "acquire", "skill*": "use", "swords": "fight"}[money]
-        asked, colon, given_then = gives.rpartition(":")
-        return Line(
-            card,
-            int(copies),
-            int(number),
-            money.strip("*"),
-            verb,
-            int(points),
-            amounts(acquired),
-            [answer.strip() for answer in asked.split(",")] if colon else [],
-            amounts(given_then),
-        )
-
-
-LINES = [Line.read(text) for text in TABLE.splitlines()[2:] if text]
-# Each card once.
-CARDS = list({line.card: line for line in LINES}.values())
+LINES = read(TABLE)
+CARDS = each_once(LINES)
 ACQUIRED = [line for line in CARDS if line.verb == "acquire"]
 
 
-def every(lines: list[Line]) -> pytest.MarkDecorator:
-    """A test for each of these lines."""
-    ids = [" ".join([line.card, *line.answers]) for line in lines]
-    return pytest.mark.parametrize("line", lines, ids=ids)
-
-
-def names(text: str) -> set[str]:
-    """The cards of a list."""
-    return {" ".join(name.split()) for name in text.split(",")}
-
-
-def table_with(line: Line, skill: int = 0, swords: int = 0) -> Position:
+def table_with(line: Line, have: Amounts) -> Position:
     """Two players with some of everything in the deep crystal cave of the start tile."""
     return given(
-        hand=[line.card, "burgle"] if line.verb == "acquire" else ["burgle"],
+        hand=[line.card, "burgle"] if line.is_played else ["burgle"],
         deck=["stumble"] * 4,
         room="SAc",
         row=[line.card, *QUIET[:5]],
         gold=[7, 7],
         damage=[3, 3],
         area=[3, 3],
-        skill=skill,
-        swords=swords,
+        skill=have.get("skill", 0),
+        swords=have.get("swords", 0),
     )
-
-
-def table_with_money(line: Line, n: int) -> Position:
-    """The same, with so much of what the card costs."""
-    return table_with(line, skill=n) if line.money == "skill" else table_with(line, swords=n)
-
-
-def fortune(table: Position) -> Amounts:
-    """What the active player has, and what others notice."""
-    s = table.s
-    return {
-        "skill": s.skill,
-        "swords": s.swords,
-        "boots": s.boots,
-        "teleports": s.teleports,
-        "gold": s.gold[0],
-        "cards": len(s.hands[0]) + len(s.played[0]),
-        "clank": s.area[0],
-        "heal": -s.damage[0],
-        "others": s.area[1],
-        "theirs": s.gold[1],
-    }
-
-
-def bystander(table: Position) -> list[object]:
-    """Everything of the other player but noise and gold."""
-    s, at = table.s, 1
-    own = [s.hands[at], s.decks[at], s.discards[at], s.played[at], s.held[at]]
-    return [*(cards.copy() for cards in own), s.damage[at], s.rooms[at], s.lockpicks[at]]
-
-
-def gained(table: Position, *actions: str) -> Amounts:
-    """What the actions change."""
-    before, other = fortune(table), bystander(table)
-    after = fortune(table.do(*actions))
-    assert table.to_move == 0
-    assert bystander(table) == other
-    return {word: after[word] - before[word] for word in before if after[word] != before[word]}
 
 
 def test_every_kind_of_card_is_in_the_table_with_its_copies() -> None:
@@ -182,25 +89,24 @@ def test_every_kind_of_card_is_in_the_table_with_its_copies() -> None:
 
 @every([line for line in LINES if line.verb == "acquire"])
 def test_playing_a_card_gives_what_the_table_says(line: Line) -> None:
-    table = table_with(line)
+    table = table_with(line, {})
     assert gained(table, f"play {line.card}", *line.answers) == line.gives
     assert table.played() == [line.card]
 
 
 @every([line for line in LINES if line.verb != "acquire"])
 def test_using_a_device_or_defeating_a_monster_gives_what_the_table_says(line: Line) -> None:
-    table = table_with_money(line, line.price)
-    found = gained(table, f"{line.verb} {line.card}", *line.answers)
-    found[line.money] = found.get(line.money, 0) + line.price
-    assert {word: number for word, number in found.items() if number} == line.gives
+    table = table_with(line, line.price)
+    wanted = added(line.paid, line.gives)
+    assert gained(table, f"{line.verb} {line.card}", *line.answers) == wanted
     assert table.discard() == []
     assert table.named(table.s.dungeon_discard) == [line.card]
 
 
 @every(ACQUIRED)
 def test_acquiring_a_card_gives_what_the_table_says(line: Line) -> None:
-    table = table_with(line, skill=line.price)
-    assert gained(table, f"acquire {line.card}") == {"skill": -line.price, **line.acquired}
+    table = table_with(line, line.price)
+    assert gained(table, f"acquire {line.card}") == added(line.paid, line.acquired)
     assert table.discard() == [line.card]
     assert table.s.dungeon_discard == []
 
@@ -208,16 +114,17 @@ def test_acquiring_a_card_gives_what_the_table_says(line: Line) -> None:
 @every(CARDS)
 def test_a_card_costs_its_whole_price(line: Line) -> None:
     action = f"{line.verb} {line.card}"
-    short = table_with_money(line, line.price - 1).reason(action)
-    assert short is not None
-    assert (short.id, short.params["n"]) == (f"{line.money}_short", 1)
-    assert table_with_money(line, line.price).can(action)
+    assert table_with(line, line.price).can(action)
+    for money, have in line.too_little():
+        short = table_with(line, have).reason(action)
+        assert short is not None
+        assert (short.id, short.params["n"]) == (f"{money}_short", 1)
 
 
 @every(CARDS)
 def test_a_card_is_not_for_sale_for_the_other_money(line: Line) -> None:
-    rich = table_with(line, swords=20) if line.money == "skill" else table_with(line, skill=20)
-    assert not rich.can(f"{line.verb} {line.card}")
+    other = {"swords": 20} if line.money == "skill" else {"skill": 20}
+    assert not table_with(line, other).can(f"{line.verb} {line.card}")
 
 
 @every(ACQUIRED)
