@@ -33,7 +33,10 @@ NEW_TILE_WITHOUT_ARTIFACT: Final = 7.0
 LEAST_BOOTS: Final = 1.0
 # How often the dragon attacks in a turn of somebody who is inside.
 ATTACKS_A_TURN: Final = 0.38
-SPARE_TURNS: Final = 4.0
+# How many turns to have in hand when setting out for home: more when the others are in trouble.
+SPARE_TURNS: Final = 2.0
+SPARE_FOR_OUT: Final = 1.0
+SPARE_FOR_HURT: Final = 1.0
 NEARLY_OUT: Final = 7
 SOON_OUT: Final = 0.3
 
@@ -63,6 +66,17 @@ def rounds_left(s: ClankState, seat: int) -> float:
     """For how many rounds a player will stand."""
     left = s.setup.box.health - s.damage[seat] - 0.7
     return left / max(hits_a_round(s, seat), 0.25)
+
+
+def spare_turns(s: ClankState, seat: int) -> float:
+    """How many turns to have in hand: those who fall make the dragon attack in every turn."""
+    spare = SPARE_TURNS
+    for other in range(s.seats):
+        if s.status[other] != INSIDE:
+            spare += SPARE_FOR_OUT
+        elif other != seat and s.damage[other] >= NEARLY_OUT - 2:
+            spare += SPARE_FOR_HURT
+    return spare
 
 
 def boots_a_turn(s: ClankState, seat: int) -> float:
@@ -114,7 +128,7 @@ def ways_home(s: ClankState, seat: int) -> list[float]:
 def pulls(s: ClankState, seat: int) -> list[float]:
     """How strongly every room pulls: the best that can be reached from it, fading with the way."""
     home = ways_home(s, seat)
-    left = rounds_left(s, seat) - SPARE_TURNS
+    left = rounds_left(s, seat) - spare_turns(s, seat)
     pace = boots_a_turn(s, seat)
     found = [0.0] * ROOMS
     rooms = exploring.map_of(s).all_rooms()
@@ -272,7 +286,7 @@ def _is_safe_to_explore(s: ClankState, seat: int) -> bool:
     if not s.artifacts[seat]:
         return True
     home = ways_home(s, seat)[s.rooms[seat]] + 1.5
-    return home / boots_a_turn(s, seat) < rounds_left(s, seat) - SPARE_TURNS
+    return home / boots_a_turn(s, seat) < rounds_left(s, seat) - spare_turns(s, seat)
 
 
 def worth_of_going(s: ClankState, seat: int, option: int) -> float:
