@@ -1,4 +1,0 @@
-declare module "icon:*" {
-  const outline: string;
-  export default outline;
-}
