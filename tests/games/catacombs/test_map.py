@@ -7,9 +7,11 @@ import pytest
 
 from stolik.core.chance import Chance
 from stolik.core.content import read
+from stolik.core.game import OVER
 from stolik.core.reasons import Message, Refused
 from stolik.games.clank import tiles
-from stolik.games.clank.catacombs.content import FOLDER, check, tile_set
+from stolik.games.clank.catacombs.content import FOLDER, check, contents, tile_set
+from stolik.games.clank.catacombs.game import Catacombs
 from stolik.games.clank.catacombs.reading_tiles import mouths_of, why_not_walkable
 from stolik.games.clank.laid import ROOMS_A_TILE, Map
 from stolik.games.clank.state import UNKNOWN, Way
@@ -240,3 +242,28 @@ def test_a_room_without_a_way_out_is_a_trap() -> None:
     assert why_not_walkable(tile) == "tile_trap"
     way_in.one_way = False
     assert why_not_walkable(tile) == ""
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_a_map_remembers_is_what_it_would_work_out_afresh(seed: int) -> None:
+    """Maps hand on the ways they know; laying, turning and opening leave none of them wrong."""
+    game = Catacombs(contents())
+    chance = Chance.fast(seed, 1)
+    s = game.new(game.settings({}), 3, game.fast_chance(seed))
+    while game.to_move(s) != OVER:
+        known = s.dungeon
+        assert isinstance(known, Map)
+        fresh = Map(known.tile_set, known.laid, known.opened)
+        for here in known.all_rooms():
+            assert [what(way) for way in known.ways(here)] == [
+                what(way) for way in fresh.ways(here)
+            ]
+        while s.dungeon is known and game.to_move(s) != OVER:
+            options = game.legal(s)
+            game.apply(s, options[chance.below(0, len(options))])
+
+
+def what(way: Way) -> tuple[object, ...]:
+    """Where a way leads and what it costs."""
+    end = (way.to, way.x, way.y, way.mouth)
+    return (*end, way.boots, way.monsters, way.locks, way.portal, way.walkable, way.plain)

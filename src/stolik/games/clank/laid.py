@@ -65,6 +65,14 @@ def _leads_to(ways: list[Way], x: int, y: int) -> bool:
     return False
 
 
+def _any_portal(ways: list[Way]) -> bool:
+    """Whether one of these ways leads through a portal."""
+    for way in ways:
+        if way.portal:
+            return True
+    return False
+
+
 class Map(Dungeon):
     """Tiles that have been laid. A room is eight times the number of its tile and its own number.
 
@@ -200,13 +208,28 @@ class Map(Dungeon):
         self.laid[-1].turns = turns
 
     def settle(self, before: "Map") -> None:
-        """Keep what was worked out on the map before, where the last tile changes nothing."""
+        """Take over what was worked out on the map before. Only ways that ended where the last
+        tile lies now go on from there; with portals in play they are worked out anew."""
         last = self.laid[-1]
         if self.tile_set[last.tile].portals:
             return
         for room, ways in before._ways.items():
             if not _leads_to(ways, last.x, last.y):
                 self._ways[room] = ways
+            elif not _any_portal(ways):
+                self._ways[room] = self._lengthened(ways, last)
+
+    def _lengthened(self, ways: list[Way], last: Laid) -> list[Way]:
+        """Ways out of a room of which some go on over a tile that has just been laid."""
+        number = len(self.laid) - 1
+        found: list[Way] = []
+        for way in ways:
+            if way.to == UNKNOWN and way.x == last.x and way.y == last.y:
+                end = self._inner(number, 0, way.mouth)
+                self._go(number, self._tile(number).legs[end][0], way, [], found)
+            else:
+                found.append(way)
+        return self._sorted(found)
 
     def turn(self, number: int, quarters: int) -> "Map":
         """The map with one tile turned where it lies; all that is on it turns with it."""
