@@ -34,7 +34,7 @@ LEAST_BOOTS: Final = 1.0
 # How often the dragon attacks in a turn of somebody who is inside.
 ATTACKS_A_TURN: Final = 0.38
 # How many turns to have in hand when setting out for home: more when the others are in trouble.
-SPARE_TURNS: Final = 2.0
+SPARE_TURNS: Final = 2.4
 SPARE_FOR_OUT: Final = 1.0
 SPARE_FOR_HURT: Final = 1.0
 NEARLY_OUT: Final = 7
