@@ -1,0 +1,488 @@
+"""Writes what the web client draws from: boards, tiles, cards, tokens and the icons they use.
+
+Run it with the package importable whenever content, names or the choice of icons change:
+
+    python web/data/make.py
+
+Icons come from the npm package @iconify-json/game-icons, if it is installed beside.
+"""
+
+import json
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from stolik.games import find
+from stolik.games.clank.catacombs import content as catacombs_content
+from stolik.games.clank.keep import content as keep_content
+from stolik.games.clank.party import content as party_content
+from stolik.games.clank.text.cards import (
+    card_header,
+    card_lines,
+    item_lines,
+    prisoner_lines,
+    secret_lines,
+)
+from stolik.games.clank.text.names import capital, card_name, name, token_name
+from stolik.text.nouns import table as nouns
+from stolik.text.typeset import typeset
+
+HERE = Path(__file__).parent
+ICON_SET = HERE.parent / "node_modules/@iconify-json/game-icons/icons.json"
+ICON_TABLE = HERE.parent / "src/cards/icons.ts"
+LANGUAGES = ("pl", "en")
+Table = Mapping[str, Any]
+
+# ---- The printed board
+
+SPOTS = ("artifact", "major_secrets", "minor_secrets", "monkey_idols")
+
+
+def keep() -> dict[str, Any]:
+    """Both sides of the board, rooms in the order of the engine."""
+    boards = keep_content.boards()
+    found: dict[str, Any] = {}
+    for side in ("front", "back"):
+        data = tomllib.loads((keep_content.FOLDER / f"board_{side}.toml").read_text("utf-8"))
+        numbers = {room.name: number for number, room in enumerate(boards[side].rooms)}
+        rooms: list[dict[str, Any]] = [{} for _ in numbers]
+        for room in data["room"]:
+            number = numbers[room["id"]]
+            known = {key: room[key] for key in ("id", "kind", "deep", "x", "y")}
+            known["heal"] = bool(room.get("heal"))
+            known["holds"] = next((key for key in SPOTS if key in room), "")
+            known["spots"] = list(boards[side].rooms[number].spots)
+            rooms[number] = known
+        tunnels = [_tunnel(tunnel, numbers) for tunnel in data["tunnel"]]
+        found[side] = {"rooms": rooms, "tunnels": tunnels, "grass": data["grass_y"]}
+    tokens = tomllib.loads((keep_content.FOLDER / "tokens.toml").read_text("utf-8"))
+    return {**found, "rage": tokens["rage"], "health": tokens["health"]}
+
+
+def _tunnel(tunnel: Table, numbers: Mapping[str, int]) -> dict[str, Any]:
+    found = {
+        "a": numbers[tunnel["a"]],
+        "b": numbers[tunnel["b"]],
+        "boots": tunnel.get("boots", 1),
+        "monsters": tunnel.get("monsters", 0),
+        "lock": tunnel.get("lock", False),
+        "oneWay": tunnel.get("one_way", False),
+    }
+    if tunnel.get("wrap"):
+        found["left"] = numbers[tunnel["wrap_left"]]
+    if "via" in tunnel:
+        found["via"] = tunnel["via"][0]
+    return found
+
+
+# ---- Tiles
+
+TUNNEL = re.compile(
+    r"(?P<a>\w+) (?P<way>[->]) (?P<b>\w+)(?P<price>(?: (?:\d )?[a-z]+)*?)(?: via (?P<via>.+))?"
+)
+
+
+def tiles() -> dict[str, Any]:
+    """All tiles in the order of the engine, and the tracks of the game."""
+    source = catacombs_content.tiles_file()
+    order = [tile.id for tile in find("catacombs").text.contents.tiles]  # type: ignore[attr-defined]
+    listed = {str(tile["id"]): tile for tile in source.tables("tile")}
+    tokens = tomllib.loads((catacombs_content.FOLDER / "tokens.toml").read_text("utf-8"))
+    party = tomllib.loads((Path(party_content.__file__).parent / "tokens.toml").read_text("utf-8"))
+    return {
+        "tiles": [_tile(listed[id]) for id in order],
+        "rage": tokens["rage"],
+        "rageParty": party["rage"],
+        "health": tokens["health"],
+    }
+
+
+def _tile(tile: Table) -> dict[str, Any]:
+    rooms = [
+        {"id": r["id"], "at": r["at"], "r": r.get("r", 0), "has": r.get("has", [])}
+        for r in tile["rooms"]
+    ]
+    return {
+        "id": tile["id"],
+        "kind": tile["kind"],
+        "haunted": bool(tile.get("haunted")),
+        **{language: tile[language] for language in LANGUAGES},
+        "rooms": rooms,
+        "portals": [{"id": p["id"], "at": p["at"]} for p in tile.get("portals", [])],
+        "tunnels": [_piece(text) for text in tile["tunnels"]],
+    }
+
+
+def _piece(text: str) -> dict[str, Any]:
+    match = TUNNEL.fullmatch(text)
+    assert match, text
+    price = match["price"].split()
+    found: dict[str, Any] = {"a": match["a"], "b": match["b"]}
+    if match["way"] == ">":
+        found["oneWay"] = True
+    if "footprints" in price:
+        found["footprints"] = True
+    if "lock" in price:
+        found["lock"] = True
+    if "monster" in price:
+        found["monsters"] = 1
+    elif "monsters" in price:
+        found["monsters"] = int(price[price.index("monsters") - 1])
+    if match["via"]:
+        found["via"] = [[float(x) for x in point.split(",")] for point in match["via"].split()]
+    return found
+
+
+# ---- Cards
+
+BODY = {"card": "play", "device": "use", "monster": "defeat"}
+RESOURCES = {
+    "skill": "skill",
+    "swords": "sword",
+    "boots": "boot",
+    "gold": "gold",
+    "lockpicks": "lockpick",
+    "heal": "heal",
+    "clank": "clank",
+    "draw": "draw",
+}
+
+
+def _is_plain(effect: Table) -> bool:
+    return all(key in RESOURCES and isinstance(n, int) for key, n in effect.items())
+
+
+# What may stand in one effect beside resources without depending on them.
+BESIDE = ("others_clank", "teleport")
+
+
+def _split(effects: Iterable[Table]) -> list[Table]:
+    """Resources and what stands beside them as effects of their own."""
+    found: list[Table] = []
+    for effect in effects:
+        plain = {key: n for key, n in effect.items() if key in RESOURCES and isinstance(n, int)}
+        rest = {key: n for key, n in effect.items() if key not in plain}
+        if plain and rest and all(key in BESIDE for key in rest):
+            found += [plain, rest]
+        else:
+            found.append(effect)
+    return found
+
+
+def _sum(effects: Iterable[Table]) -> dict[str, int]:
+    found = {
+        RESOURCES[key]: n for effect in effects for key, n in effect.items() if key in RESOURCES
+    }
+    return {key: found[key] for key in RESOURCES.values() if key in found}
+
+
+def _face(card: Table) -> str:
+    """The kind that decides the cut of the coloured sheet."""
+    if card["kind"] != "card":
+        return str(card["kind"])
+    traits = card.get("traits", ())
+    return str(traits[0]) if traits else "item"
+
+
+def cards() -> list[dict[str, Any]]:
+    """What is printed on a card besides words; its place in the list is its number."""
+    found = []
+    for card in find("catacombs").text.tables:  # type: ignore[attr-defined]
+        body = _split(card.get(BODY[card["kind"]], []))
+        plain = [effect for effect in body if _is_plain(effect)]
+        entry: dict[str, Any] = {"id": card["id"], "face": _face(card)}
+        if card["set"] != "dungeon":
+            entry["set"] = card["set"]
+        for key in ("cost", "points"):
+            if key in card:
+                entry[key] = card[key]
+        if "end" in card and "points" not in card:
+            entry["points"] = _points(card["end"])
+        for key in ("dragon", "danger"):
+            if card.get(key):
+                entry[key] = True
+        if "where" in card:
+            entry["where"] = [card["where"]] if isinstance(card["where"], str) else card["where"]
+        extra = {"gold": card.get("pay_gold"), "lockpick": card.get("pay_lockpicks")}
+        if paid := {key: n for key, n in extra.items() if n}:
+            entry["pay"] = paid
+        if gain := _sum(plain):
+            entry["gain"] = gain
+        elif options := next((e["choose"] for e in body if "choose" in e), None):
+            entry.update(_alternatives(options))
+        found.append(entry)
+    return found
+
+
+def _points(end: Table) -> str:
+    """Points that depend on the rest of the haul, as short as a pennant is wide."""
+    return f"{end['points']}*" if isinstance(end.get("points"), int) else "*"
+
+
+def _alternatives(options: Sequence[Any]) -> dict[str, Any]:
+    """What the alternatives of a card give; `more` if one of them gives something else."""
+    lists = [_split(one if isinstance(one, list) else [one]) for one in options]
+    plain = [some for some in lists if all(_is_plain(effect) for effect in some)]
+    gain = _sum(effect for some in plain for effect in some)
+    if not gain:
+        return {}
+    return {"gain": gain, "choice": True, **({"more": True} if len(plain) < len(lists) else {})}
+
+
+def words(language: str) -> list[dict[str, Any]]:
+    """Names and texts of the cards: all of it in words, and what is left beside the glyphs."""
+    found = []
+    for card in find("catacombs").text.tables:  # type: ignore[attr-defined]
+        whole = card_lines(language, card)
+        beside = {k: v for k, v in card.items() if k not in ("where", "danger")}
+        beside = {k: v for k, v in beside.items() if k not in ("pay_gold", "pay_lockpicks")}
+        if card["kind"] == "card":
+            play = _split(card.get("play", []))
+            beside["play"] = [effect for effect in play if not _is_plain(effect)]
+            rest = card_lines(language, beside)
+            if not beside["play"] and card.get("play"):
+                rest = rest[1:]
+        else:
+            rest = card_lines(language, beside)
+        found.append(
+            {
+                "name": card_name(language, card["id"]),
+                "head": typeset(language, card_header(language, card).partition(". ")[2]),
+                "text": [typeset(language, line) for line in whole],
+                "short": [marked(language, line) for line in rest],
+            }
+        )
+    return found
+
+
+GLYPHS = {
+    "skill": "skill",
+    "sword": "sword",
+    "boot": "boot",
+    "gold": "gold",
+    "lockpick": "lockpick",
+    "damage": "heal",
+}
+# "You get" may be left out at the start of a clause.
+GET = {
+    "pl": r"(^|[.!] |– |: )[Oo]trzymujesz (?=[\d+−])",
+    "en": r"(^|[.!] |– |: )(?:[Gg]ain|[Yy]ou get) (?=[\d+−])",
+}
+CLANK = {"pl": "Brzdęk!", "en": "Clank!"}
+DRAWING = {
+    "pl": r"([Dd]obierz|dobrać|[Dd]obranie) (\d+) kart[aęy]?",
+    "en": r"([Dd]raw) (\d+) cards?",
+}
+
+
+def marked(language: str, line: str) -> str:
+    """A line in which amounts are marks like {gold:5}, for glyphs."""
+    text = re.sub(GET[language], r"\1", line)
+    text = re.sub(rf"([+−]\d+) {CLANK[language]}", r"{clank:\1}", text)
+    text = re.sub(DRAWING[language], r"\1 {draw:\2}", text)
+    for noun, glyph in GLYPHS.items():
+        forms = sorted(set(nouns()[noun][language].values()), key=len, reverse=True)
+        text = re.sub(rf"(\d+) (?:{'|'.join(forms)})\b", rf"{{{glyph}:\1}}", text)
+    # After a mark of interest nothing need end the sentence twice.
+    text = re.sub(r"\}\.$", "}", text)
+    return typeset(language, text)
+
+
+# ---- Tokens
+
+GROUPS = (
+    "minor",
+    "major",
+    "prisoner",
+    "coupon",
+    "artifact",
+    "idol",
+    "goods",
+    "crown",
+    "mastery",
+)
+
+
+def tokens() -> dict[str, Any]:
+    """The tokens of both games, by number, with names and what they do."""
+    found: dict[str, Any] = {}
+    for game in ("clank", "catacombs"):
+        text: Any = find(game).text
+        tellers: dict[str, Callable[[str, Table], list[str]]] = {
+            "secret": partial(secret_lines, game=game),
+            "prisoner": prisoner_lines,
+            "item": item_lines,
+        }
+        told: dict[str, dict[str, str]] = {}
+        for group, tell in tellers.items():
+            for one in text._tokens(group):
+                told[str(one["id"])] = {
+                    lang: typeset(lang, " ".join(tell(lang, one))) for lang in LANGUAGES
+                }
+        found[game] = [
+            {
+                "id": (id := kind.name.removesuffix(f"_{kind.value}")),
+                "group": GROUPS[kind.group],
+                "value": kind.value,
+                "points": kind.points,
+                **({"silver": True} if kind.silver else {}),
+                **{lang: capital(token_name(lang, id)) for lang in LANGUAGES},
+                **({"text": told[id]} if id in told else {}),
+            }
+            for kind in text.box.kinds
+        ]
+    return found
+
+
+def kinds() -> dict[str, Any]:
+    """The line at the foot of a card: what it is, or where one must stand."""
+    sections = {"kind": ("starter", "reserve", "dungeon", "companion", "gem", "device", "monster")}
+    return {
+        language: {id: capital(name("kind", language, id)) for id in sections["kind"]}
+        for language in LANGUAGES
+    }
+
+
+# ---- Icons: paths on a grid of 256, rounded to whole steps
+
+SCALE = 0.5
+COMMAND = re.compile(r"([MmZzLlHhVvCcSsQqTtAa])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)")
+NUMBERS = {"m": 2, "z": 0, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "a": 7}
+
+
+def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
+    tokens = _tokens(path)
+    index = 0
+    while index < len(tokens):
+        letter = tokens[index]
+        assert isinstance(letter, str), path[:40]
+        index += 1
+        count = NUMBERS[letter.lower()]
+        if not count:
+            yield letter, []
+            continue
+        while index < len(tokens) and not isinstance(tokens[index], str):
+            numbers = tokens[index : index + count]
+            yield letter, _scaled(letter, [float(n) for n in numbers])
+            index += count
+            letter = {"m": "l", "M": "L"}.get(letter, letter)
+
+
+def _scaled(letter: str, numbers: list[float]) -> list[float]:
+    """Half the size; the angle and the flags of an arc stay as they are."""
+    if letter in "Aa":
+        rx, ry, angle, large, sweep, x, y = numbers
+        return [rx * SCALE, ry * SCALE, angle, large, sweep, x * SCALE, y * SCALE]
+    return [n * SCALE for n in numbers]
+
+
+def _tokens(path: str) -> list[str | float]:
+    """Letters and numbers; the two flags of an arc may stand without a space."""
+    found: list[str | float] = []
+    position, letter, seen = 0, "", 0
+    while position < len(path):
+        if path[position] in " ,\n\t":
+            position += 1
+            continue
+        if letter in "Aa" and letter and seen % 7 in (3, 4):
+            found.append(float(path[position]))
+            position, seen = position + 1, seen + 1
+            continue
+        match = COMMAND.match(path, position)
+        assert match, path[position : position + 20]
+        if match[1]:
+            letter, seen = match[1], 0
+            found.append(letter)
+        else:
+            found.append(float(match[2]))
+            seen += 1
+        position = match.end()
+    return found
+
+
+def rounded(path: str) -> str:
+    """The same path with whole numbers, each point rounded once so that errors do not add up."""
+    out: list[str] = []
+    last = ""
+    x = y = px = py = 0.0
+    start, printed_start = (0.0, 0.0), (0.0, 0.0)
+
+    def put(letter: str, numbers: list[float]) -> None:
+        nonlocal last
+        text = letter if letter != last or letter in "mz" else ""
+        for n in numbers:
+            word = f"{n:.0f}" if n == round(n) else f"{n:g}"
+            word = "0" if word == "-0" else word
+            text += ("" if word[0] == "-" or text[-1:].isalpha() else " ") + word
+        out.append(text)
+        last = letter
+
+    for letter, n in _commands(path):
+        kind, relative = letter.lower(), letter.islower()
+        if kind == "z":
+            put("z", [])
+            (x, y), (px, py) = start, printed_start
+            continue
+        bx, by = (x, y) if relative else (0.0, 0.0)
+        if kind == "h":
+            x = bx + n[0]
+            put("h", [round(x) - px])
+            px = float(round(x))
+        elif kind == "v":
+            y = by + n[0]
+            put("v", [round(y) - py])
+            py = float(round(y))
+        elif kind == "a":
+            x, y = bx + n[5], by + n[6]
+            radii = [max(1.0, float(round(n[0]))), max(1.0, float(round(n[1])))]
+            put("a", [*radii, round(n[2]), n[3], n[4], round(x) - px, round(y) - py])
+            px, py = float(round(x)), float(round(y))
+        else:
+            points = [(bx + n[i], by + n[i + 1]) for i in range(0, len(n), 2)]
+            steps = [v for ax, ay in points for v in (round(ax) - px, round(ay) - py)]
+            if kind == "m" or any(steps):
+                put(kind, steps)
+            x, y = points[-1]
+            px, py = float(round(x)), float(round(y))
+            if kind == "m":
+                start, printed_start = (x, y), (px, py)
+                last = "m"
+    return "".join(out)
+
+
+def icons() -> dict[str, str]:
+    """The paths of all icons that the table of icons names."""
+    drawn = json.loads(ICON_SET.read_text("utf-8"))["icons"]
+    wanted = re.findall(r"\w+: [\"']([a-z0-9-]+)[\"']", ICON_TABLE.read_text("utf-8"))
+    found = {}
+    for id in sorted(set(wanted)):
+        paths = re.findall(r'\bd="([^"]+)"', drawn[id]["body"])
+        found[id] = "".join(rounded(path) for path in paths)
+    return found
+
+
+def write(file: str, data: object) -> None:
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    # One entry a line keeps differences readable.
+    text = text.replace('},{"id"', '},\n{"id"').replace('},{"name"', '},\n{"name"')
+    (HERE / file).write_text(text + "\n", encoding="utf-8")
+
+
+def main() -> None:
+    write("keep.json", keep())
+    write("tiles.json", tiles())
+    write("cards.json", cards())
+    for language in LANGUAGES:
+        write(f"cards.{language}.json", words(language))
+    write("tokens.json", tokens())
+    write("kinds.json", kinds())
+    if ICON_SET.exists():
+        text = json.dumps(icons(), separators=(",\n", ":"))
+        (HERE / "icons.json").write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

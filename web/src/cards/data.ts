@@ -1,0 +1,137 @@
+/** Cards and tokens as data: what is printed on them, and their words. A card's number is its place in the list. */
+
+import english from "../../data/cards.en.json";
+import facts from "../../data/cards.json";
+import polish from "../../data/cards.pl.json";
+import kinds from "../../data/kinds.json";
+import tokenList from "../../data/tokens.json";
+import { CARD_ICON, TOKEN_ICON } from "./icons";
+
+export type Language = "pl" | "en";
+export type Resource = "skill" | "sword" | "boot" | "gold" | "lockpick" | "heal" | "clank" | "draw";
+/** The cut of the coloured sheet. */
+export type Face = "item" | "companion" | "gem" | "device" | "monster";
+export type Family = Face | "starter" | "reserve";
+export type Place = "depths" | "crystal_cave" | "market" | "wayshrine" | "haunted";
+
+interface CardFacts {
+  id: string;
+  face: Face;
+  set?: "starter" | "reserve";
+  cost?: number;
+  /** A number, or `10*` where the points depend on the rest of the haul. */
+  points?: number | string;
+  dragon?: boolean;
+  danger?: boolean;
+  where?: Place[];
+  pay?: { gold?: number; lockpick?: number };
+  gain?: Partial<Record<Resource, number>>;
+  /** The gains are alternatives. */
+  choice?: boolean;
+  /** There are other alternatives, too. */
+  more?: boolean;
+}
+
+interface CardWords {
+  name: string;
+  /** Kind, cost, points and symbol, as read aloud. */
+  head: string;
+  /** Everything it does, in words. */
+  text: string[];
+  /** What is left to say beside the glyphs, with marks like `{gold:5}`. */
+  short: string[];
+}
+
+export interface CardData extends CardFacts, CardWords {
+  number: number;
+  family: Family;
+  icon: string;
+  /** What it is, as printed at its foot: "Towarzysz". */
+  kind: string;
+}
+
+export type TokenGroup =
+  | "minor"
+  | "major"
+  | "prisoner"
+  | "coupon"
+  | "artifact"
+  | "idol"
+  | "goods"
+  | "crown"
+  | "mastery";
+
+export interface TokenData {
+  number: number;
+  id: string;
+  group: TokenGroup;
+  value: number;
+  points: number;
+  silver: boolean;
+  name: string;
+  text: string;
+  icon: string;
+}
+
+const FACTS = facts as unknown as CardFacts[];
+const WORDS: Record<Language, CardWords[]> = { pl: polish, en: english };
+const KINDS: Record<Language, Record<string, string>> = kinds;
+
+const known = new Map<string, CardData>();
+
+/** A card by its number, in a language. */
+export function cardOf(number: number, language: Language): CardData {
+  const key = `${language}${number}`;
+  const before = known.get(key);
+  if (before) return before;
+  const card = FACTS[number];
+  const words = WORDS[language][number];
+  if (!card || !words) throw new RangeError(`no card ${number}`);
+  const what = card.face === "item" ? (card.set ?? "dungeon") : card.face;
+  const made: CardData = {
+    ...card,
+    ...words,
+    number,
+    family: card.set === "reserve" && card.face === "monster" ? "monster" : (card.set ?? card.face),
+    icon: CARD_ICON[card.id] ?? "card-pick",
+    kind: KINDS[language][what] ?? "",
+  };
+  known.set(key, made);
+  return made;
+}
+
+export const CARD_COUNT = FACTS.length;
+
+const numbers = new Map(FACTS.map((card, number) => [card.id.replaceAll("_", " "), number]));
+
+/** The number of a card from its name in notation ("cleric of the sun"), or -1. */
+export const cardNamed = (spoken: string): number => numbers.get(spoken) ?? -1;
+
+type TokenEntry = {
+  id: string;
+  group: string;
+  value: number;
+  points: number;
+  silver?: boolean;
+  pl: string;
+  en: string;
+  text?: Record<Language, string>;
+};
+const TOKENS = tokenList as unknown as Record<"clank" | "catacombs", TokenEntry[]>;
+
+/** A token of a game by its number. */
+export function tokenOf(game: "clank" | "catacombs", number: number, language: Language): TokenData {
+  const token = TOKENS[game][number];
+  if (!token) throw new RangeError(`no token ${number}`);
+  return {
+    number,
+    id: token.id,
+    group: token.group as TokenGroup,
+    value: token.value,
+    points: token.points,
+    silver: token.silver ?? false,
+    name: token[language],
+    text: token.text?.[language] ?? "",
+    icon: TOKEN_ICON[token.id] ?? "trophy-cup",
+  };
+}

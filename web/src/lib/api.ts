@@ -1,0 +1,107 @@
+import type {
+  BotInfo,
+  CardInfo,
+  GameInfo,
+  Invitation,
+  LogInfo,
+  Me,
+  NewTable,
+  Opened,
+  Refusal,
+  RuleInfo,
+  TableInfo,
+  TableLine,
+  WantedSeat,
+} from "./schema";
+import { settings } from "./settings.svelte";
+
+/** The server said no, in words for people. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly reason: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+async function ask<T>(method: Method, path: string, body?: unknown, query = ""): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}?lang=${settings.language}${query}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refused(0, "offline", "");
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const refusal = (await answer.json().catch(() => ({}))) as Partial<Refusal>;
+  throw new Refused(answer.status, refusal.reason ?? "", refusal.text ?? answer.statusText);
+}
+
+let known: Promise<Me> | undefined;
+
+/** This device, if the server knows it already. */
+export async function whoAmI(): Promise<Me | null> {
+  try {
+    return await ask<Me>("GET", "/me");
+  } catch (error) {
+    if (error instanceof Refused && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** This device; introduced to the server if it is new here. */
+export function introduce(code = ""): Promise<Me> {
+  known ??= (async () => {
+    const me = await whoAmI();
+    return me ?? (await ask<Me>("POST", "/devices", { name: settings.name, kind: "browser", code }));
+  })();
+  known.catch(() => {
+    known = undefined;
+  });
+  return known;
+}
+
+export async function rename(name: string): Promise<void> {
+  settings.set({ name });
+  await introduce();
+  await ask<Me>("PATCH", "/me", { name });
+}
+
+const once = <T>(get: (key: string) => Promise<T>) => {
+  const kept = new Map<string, Promise<T>>();
+  return (key = ""): Promise<T> => {
+    const name = `${settings.language} ${key}`;
+    const found = kept.get(name) ?? get(key);
+    kept.set(name, found);
+    found.catch(() => kept.delete(name));
+    return found;
+  };
+};
+
+export const games = once(() => ask<GameInfo[]>("GET", "/games"));
+export const bots = once(() => ask<BotInfo[]>("GET", "/bots"));
+export const cards = once((game) => ask<CardInfo[]>("GET", `/games/${game}/cards`));
+export const rules = once((game) => ask<RuleInfo[]>("GET", `/games/${game}/rules`));
+
+export const myTables = () => ask<TableLine[]>("GET", "/me/tables");
+export const listedTables = () => ask<TableLine[]>("GET", "/tables");
+export const tableInfo = (id: string) => ask<TableInfo>("GET", `/tables/${id}`);
+export const invitation = (id: string) => ask<Invitation>("GET", `/tables/${id}/invitation`);
+export const newTable = (wanted: NewTable) => ask<Opened>("POST", "/tables", wanted);
+export const joinByCode = (code: string) => ask<TableInfo>("POST", "/join", { code });
+export const joinListed = (id: string) => ask<TableInfo>("POST", `/tables/${id}/join`);
+export const sit = (id: string, seat: number) => ask<TableInfo>("POST", `/tables/${id}/sit`, { seat });
+export const stand = (id: string, seat: number) => ask<TableInfo>("POST", `/tables/${id}/stand`, { seat });
+export const planSeat = (id: string, seat: number, wanted: WantedSeat) =>
+  ask<TableInfo>("POST", `/tables/${id}/seats/${seat}`, wanted);
+export const start = (id: string) => ask<TableInfo>("POST", `/tables/${id}/start`);
+export const logSoFar = (id: string, seat: number) =>
+  ask<LogInfo>("GET", `/tables/${id}/log`, undefined, `&seat=${seat}`);

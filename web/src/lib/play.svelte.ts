@@ -1,0 +1,70 @@
+import type { Table } from "./table.svelte";
+import { click, fitting, lit, type TargetsOf } from "./targets";
+import type { Choice } from "./wire";
+
+export interface Bubble {
+  text: string;
+  x: number;
+  y: number;
+}
+
+/** What is picked and can be done at a table now: between the options of the server and the clicks of a person. */
+export class Play {
+  picked = $state.raw<string[]>([]);
+  bubble = $state.raw<Bubble | null>(null);
+  private readonly decided = $derived.by(() => this.table.decision);
+
+  constructor(
+    readonly table: Table,
+    private readonly targetsOf: TargetsOf,
+    private readonly wishOf: (target: string) => string,
+  ) {
+    // A new decision begins with nothing picked.
+    $effect(() => {
+      void this.decided;
+      this.picked = [];
+      this.bubble = null;
+    });
+  }
+
+  options = $derived.by((): Choice[] => this.table.decision?.options ?? []);
+  shown = $derived.by((): Choice[] => fitting(this.options, this.picked, this.targetsOf));
+  lit = $derived.by((): Set<string> => lit(this.options, this.picked, this.targetsOf));
+
+  state(target: string): "" | "legal" | "selected" | "off" {
+    if (this.picked.includes(target)) return "selected";
+    if (!this.options.length) return "";
+    return this.lit.has(target) ? "legal" : "off";
+  }
+
+  has(move: string): boolean {
+    return this.options.some((option) => option.move === move);
+  }
+
+  do(move: string): void {
+    this.bubble = null;
+    void this.table.act(move);
+  }
+
+  /** A click, tap or key on something of the table: does it, picks it, or says why not. */
+  touch(target: string, event: Event): void {
+    this.bubble = null;
+    const meaning = click(this.options, this.picked, target, this.targetsOf);
+    if (meaning.kind === "act") this.do(meaning.move);
+    else if (meaning.kind !== "nothing") this.picked = meaning.picked;
+    else void this.explain(this.wishOf(target), event.currentTarget as Element);
+  }
+
+  async explain(move: string, anchor: Element): Promise<void> {
+    const box = anchor.getBoundingClientRect();
+    const answer = await this.table.why(move);
+    if (answer && !answer.legal && answer.text) {
+      this.bubble = { text: answer.text, x: box.left + box.width / 2, y: box.top };
+    }
+  }
+
+  clear(): void {
+    this.picked = [];
+    this.bubble = null;
+  }
+}

@@ -1,0 +1,21 @@
+import { bots, games, introduce, newTable, start } from "./api";
+import { router } from "./router.svelte";
+import { settings } from "./settings.svelte";
+import { t } from "./words";
+
+const OPPONENTS = 3;
+
+/** One click from the start page into a game against the best bots. */
+export async function playNow(game: string): Promise<void> {
+  const [known, all] = await Promise.all([bots(), games(), introduce()]);
+  const found = all.find((one) => one.id === game);
+  const bot = known.at(-1)?.id ?? "";
+  const others = Math.min(OPPONENTS, (found?.max_seats ?? 2) - 1);
+  const seats = [
+    { kind: "here" as const, name: settings.name || t().you },
+    ...Array.from({ length: others }, () => ({ kind: "bot" as const, bot })),
+  ];
+  const { table } = await newTable({ game, seats, stand_in: bot });
+  await start(table.id);
+  router.go(`/table/${table.id}`);
+}

@@ -1,0 +1,389 @@
+// Made by web/schema.py from the types of the server. Do not edit.
+
+export interface Act {
+  type: "act";
+  id?: string;
+  table: string;
+  seat: number;
+  version: number;
+  move: string;
+}
+
+export interface BotInfo {
+  id: string;
+  name: string;
+}
+
+export interface BrainsPlayerView {
+  seat: number;
+  brains: number;
+  hand_size: number;
+  graveyard_size: number;
+  sorting_size: number;
+  hand: number[] | null;
+  graveyard: number[] | null;
+  sorting: number[] | null;
+  known: number[];
+  knows: number[];
+}
+
+export interface BrainsView {
+  seat: number;
+  round: number;
+  turn: number;
+  starter: number;
+  to_move: number;
+  decision: string;
+  argument: number;
+  horde: number[];
+  spares: number[];
+  least: number;
+  below: number;
+  reserve_size: number;
+  discard: number[];
+  aside: number[];
+  pool: number;
+  players: BrainsPlayerView[];
+}
+
+export interface CardInfo {
+  name: string;
+  text: string;
+}
+
+export interface CheckedInfo {
+  decisions: number;
+  digests: number;
+  over: boolean;
+  sealed: boolean;
+}
+
+export interface ClankMapView {
+  tiles: ClankTileView[];
+  opened: number[];
+  adds_up: boolean;
+  tiles_left: number;
+  shrine_cubes: number[];
+  found: number[];
+  artifact_stack: number[];
+  minors_left: number;
+  majors_left: number;
+  prisoners_left: number;
+  ghosts_in_bank: number;
+  ghosts_in_area: number;
+  ghosts_in_bag: number;
+}
+
+export interface ClankPlayerView {
+  seat: number;
+  status: string;
+  room: number;
+  damage: number;
+  supply: number;
+  area: number;
+  bag: number;
+  gold: number;
+  lockpicks: number;
+  prisoners: number;
+  wayshrine_cubes: number;
+  tokens: number[];
+  artifacts: number;
+  hand_size: number;
+  deck_size: number;
+  deck_top: number[];
+  hand: number[] | null;
+  unplayed: number[];
+  discard: number[];
+  played: number[];
+  points: number;
+}
+
+export interface ClankTileView {
+  tile: number;
+  x: number;
+  y: number;
+  turns: number;
+}
+
+export interface ClankTurnView {
+  skill: number;
+  swords: number;
+  boots: number;
+  teleports: number;
+  bank: number;
+  exhausted: boolean;
+  ignores_caves: boolean;
+  ignores_monsters: boolean;
+  gold_bonus: number;
+  per_clank: number[];
+  per_artifact: number[];
+  clank_made: number;
+  gem_discount: number;
+  market_offers: number[];
+  offers: number[];
+  rewarded: number[];
+  leaving: boolean;
+  waiting: number[];
+  trashes: number[];
+  doomed: number[];
+}
+
+export interface ClankView {
+  seat: number;
+  board: string;
+  turn: number;
+  to_move: number;
+  decision: string;
+  argument: number;
+  active: number;
+  first: number;
+  rage: number;
+  cubes_drawn: number;
+  danger: number;
+  dragon_cubes_in_bag: number;
+  dragon_cubes_aside: number;
+  countdown_owner: number;
+  countdown: number;
+  row: number[];
+  prices: number[];
+  deck_size: number;
+  dungeon_discard: number[];
+  reserve: number[];
+  stall: number[];
+  spots: number[];
+  spot_rooms: number[];
+  map: ClankMapView | null;
+  trashed: number[];
+  masteries: number;
+  in_turn: ClankTurnView;
+  players: ClankPlayerView[];
+}
+
+export interface Clock {
+  bank: number;
+  add: number;
+}
+
+export interface Follow {
+  type: "follow";
+  id?: string;
+  table: string;
+  look?: number | null;
+  language?: string;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  rules_version: number;
+  summary: string;
+  min_seats: number;
+  max_seats: number;
+  options: OptionInfo[];
+}
+
+export interface Health {
+  status: "ready";
+  version: string;
+}
+
+export interface Invitation {
+  code: string;
+  url: string;
+  picture: string;
+}
+
+export interface JoinByCode {
+  code: string;
+}
+
+export interface LogInfo {
+  events: (Record<string, unknown>)[];
+  texts: string[];
+}
+
+export interface Me {
+  name: string;
+  key: string | null;
+}
+
+export interface MemberInfo {
+  name: string;
+  muted: boolean;
+  removed: boolean;
+}
+
+export interface Mute {
+  member: number;
+  muted?: boolean;
+}
+
+export interface NewDevice {
+  name?: string;
+  kind?: "browser" | "program";
+  code?: string;
+}
+
+export interface NewTable {
+  game: string;
+  seats: WantedSeat[];
+  options?: Record<string, string | boolean | number>;
+  listed?: boolean;
+  watchers?: boolean;
+  clock?: WantedClock | null;
+  stand_in?: string;
+  absent_after?: number;
+}
+
+export interface Opened {
+  code: string;
+  table: TableInfo;
+}
+
+export interface OptionInfo {
+  name: string;
+  default: string | boolean | number;
+  rule: string;
+  text: string;
+  values: string[];
+  texts: string[];
+  least: number | null;
+  most: number | null;
+}
+
+export interface Ping {
+  type: "ping";
+  id?: string;
+}
+
+export interface PositionInfo {
+  seats: unknown[];
+  spectator: unknown;
+}
+
+export interface RecordText {
+  record: string;
+}
+
+export interface Refusal {
+  reason: string;
+  rule: string;
+  text: string;
+}
+
+export interface Remove {
+  member: number;
+}
+
+export interface Rename {
+  name: string;
+}
+
+export interface ReplayInfo {
+  game: string;
+  names: string[];
+  start: (Record<string, unknown>)[];
+  steps: StepInfo[];
+  result: string[];
+}
+
+export interface RuleInfo {
+  id: string;
+  name: string;
+  text: string;
+}
+
+export interface Salt {
+  seat: number;
+  salt: string;
+}
+
+export interface Say {
+  type: "say";
+  id?: string;
+  table: string;
+  text: string;
+}
+
+export interface SealInfo {
+  promise: string;
+  salts: string[];
+  secret: string | null;
+}
+
+export interface SeatInfo {
+  kind: string;
+  name: string;
+  member: number | null;
+  bot: string;
+  stand_in: string;
+  why: string;
+  salted: boolean;
+}
+
+export interface StepInfo {
+  seat: number;
+  move: string;
+  events: (Record<string, unknown>)[];
+  texts: string[];
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, string | boolean | number>;
+  phase: string;
+  version: number;
+  listed: boolean;
+  watchers: boolean;
+  clock: Clock | null;
+  stand_in: string;
+  absent_after: number;
+  promise: string;
+  seats: SeatInfo[];
+  members: MemberInfo[];
+}
+
+export interface TableLine {
+  id: string;
+  game: string;
+  phase: string;
+  created_at: number;
+}
+
+export interface TakeSeat {
+  seat: number;
+}
+
+export interface Undo {
+  type: "undo";
+  id?: string;
+  table: string;
+  seat: number;
+  version: number;
+}
+
+export interface Unfollow {
+  type: "unfollow";
+  id?: string;
+  table: string;
+}
+
+export interface WantedClock {
+  bank: number;
+  add?: number;
+}
+
+export interface WantedSeat {
+  kind?: "bot" | "here" | "open";
+  name?: string;
+  bot?: string;
+}
+
+export interface Why {
+  type: "why";
+  id?: string;
+  table: string;
+  seat: number;
+  move: string;
+}

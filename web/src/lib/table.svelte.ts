@@ -1,0 +1,286 @@
+import { logSoFar } from "./api";
+import { line } from "./line.svelte";
+import { applyPatch } from "./patch";
+import type { TableInfo } from "./schema";
+import { settings } from "./settings.svelte";
+import type {
+  ChatLine,
+  Decision,
+  GameEvent,
+  Happened,
+  Position,
+  RefusedMessage,
+  Result,
+  Told,
+  ViewMessage,
+  WhyAnswer,
+} from "./wire";
+
+export const SPECTATOR = -1;
+const STEP = 750;
+const QUIET_STEP = 90;
+const CATCH_UP_FROM = 3;
+
+/** Changes that nobody needs time to look at. */
+const QUIET = new Set(["dealt", "buried", "kept", "refilled", "refilled_blindly", "round_starts", "penalty"]);
+
+export interface LogLine {
+  event: GameEvent;
+  text: string;
+  /** Grows by one with each line; a key for lists. */
+  number: number;
+}
+
+/** A table that this page follows: what is known of it, and what can be done. */
+export class Table {
+  info = $state.raw<TableInfo | null>(null);
+  view = $state.raw<unknown>(null);
+  me = $state(-1);
+  look = $state<number | null>(null);
+  toMove = $state<number | null>(null);
+  undo = $state<number | null>(null);
+  decision = $state.raw<Decision | null>(null);
+  result = $state.raw<Result | null>(null);
+  chat = $state.raw<ChatLine[]>([]);
+  log = $state.raw<LogLine[]>([]);
+  /** What happened last, for marks and movement. */
+  latest = $state.raw<{ events: GameEvent[]; seat: number | null; number: number }>({
+    events: [],
+    seat: null,
+    number: 0,
+  });
+  /** The move on its way to the server. */
+  pending = $state<string | null>(null);
+  refusal = $state.raw<RefusedMessage | null>(null);
+  /** The table cannot be shown: why. */
+  closed = $state<string | null>(null);
+  /** The seat that has to take the screen over before anything of it is shown. */
+  curtain = $state<number | null>(null);
+
+  private version = 0;
+  private wanted: number | undefined;
+  private queue: Happened[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private fresh: GameEvent[] | null = null;
+  private freshTexts: string[] = [];
+  private lines = 0;
+  private readonly stop: () => void;
+
+  constructor(readonly id: string) {
+    this.stop = line.listen({
+      opened: () => this.follow(),
+      heard: (message) => this.heard(message),
+    });
+  }
+
+  get mine(): number[] {
+    const seats = this.info?.seats ?? [];
+    return seats.flatMap((seat, number) => (seat.member === this.me && this.me >= 0 ? [number] : []));
+  }
+
+  get names(): string[] {
+    return this.info?.seats.map((seat) => seat.name) ?? [];
+  }
+
+  get isHost(): boolean {
+    return this.me === 0;
+  }
+
+  leave(): void {
+    clearTimeout(this.timer);
+    this.stop();
+    void line.ask({ type: "unfollow", table: this.id });
+  }
+
+  /** Ask for the table again, for example in another language. */
+  follow(look = this.wanted): void {
+    this.wanted = look;
+    const { language } = settings;
+    void line
+      .ask({ type: "follow", table: this.id, language, ...(look === undefined ? {} : { look }) })
+      .then((answer) => {
+        if (answer.type === "refused") this.closed = answer.text;
+      });
+  }
+
+  /** The person for whom the curtain hangs has taken the screen. */
+  raise(): void {
+    const seat = this.curtain;
+    if (seat === null) return;
+    this.follow(seat);
+  }
+
+  async act(move: string): Promise<void> {
+    const seat = this.decision?.seat;
+    if (seat === undefined || this.pending !== null) return;
+    this.pending = move;
+    this.refusal = null;
+    await this.answered(line.ask({ type: "act", table: this.id, seat, version: this.version, move }));
+  }
+
+  async takeBack(): Promise<void> {
+    const seat = this.undo;
+    if (seat === null || this.pending !== null) return;
+    this.pending = "undo";
+    this.refusal = null;
+    await this.answered(line.ask({ type: "undo", table: this.id, seat, version: this.version }));
+  }
+
+  async say(text: string): Promise<void> {
+    const answer = await line.ask({ type: "say", table: this.id, text });
+    if (answer.type === "refused") this.refusal = answer;
+  }
+
+  /** Why a seat of this device cannot do something now. */
+  async why(move: string): Promise<WhyAnswer | null> {
+    const seat = this.look !== null && this.look >= 0 ? this.look : this.mine[0];
+    if (seat === undefined) return null;
+    const answer = await line.ask({ type: "why", table: this.id, seat, move });
+    return answer.type === "why" ? answer : null;
+  }
+
+  /** Show at once everything that has arrived. */
+  hurry(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    for (let next = this.queue.shift(); next; next = this.queue.shift()) this.apply(next);
+  }
+
+  private async answered(asked: ReturnType<typeof line.ask>): Promise<void> {
+    const answer = await asked;
+    if (answer.type === "refused") {
+      this.pending = null;
+      this.refusal = answer;
+      if (answer.reason === "stale") this.follow();
+    } else if (answer.type === "done" && (answer.version ?? 0) <= this.version) {
+      this.pending = null;
+    }
+  }
+
+  private heard(message: Told): void {
+    if (message.type === "view" && message.table === this.id) this.show(message);
+    else if (message.type === "happened" && message.table === this.id) this.enqueue(message);
+    else if (message.type === "refused" && message.reason === "removed" && message.table === this.id) {
+      this.closed = message.text;
+    }
+  }
+
+  private show(message: ViewMessage): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.queue = [];
+    this.closed = null;
+    this.info = message.info;
+    this.me = message.me;
+    this.look = message.look;
+    this.chat = message.chat;
+    this.version = message.version;
+    this.view = message.view;
+    this.pending = null;
+    this.position(message);
+    if (message.view !== null && message.look !== null) void this.readLog(message.look);
+  }
+
+  private enqueue(message: Happened): void {
+    if (message.version <= this.version) return;
+    this.queue.push(message);
+    if (this.timer === undefined) this.next();
+  }
+
+  private next(): void {
+    this.timer = undefined;
+    const message = this.queue.shift();
+    if (!message) return;
+    this.apply(message);
+    const wait = this.waitAfter(message);
+    if (!wait) this.next();
+    else this.timer = setTimeout(() => this.next(), wait);
+  }
+
+  private waitAfter(message: Happened): number {
+    const own = message.seat === undefined || this.mine.includes(message.seat);
+    if (own || !message.events?.length || document.hidden) return 0;
+    const step = message.events.every((event) => QUIET.has(event.kind)) ? QUIET_STEP : STEP;
+    return (step * settings.pace) / (this.queue.length >= CATCH_UP_FROM ? 2 : 1);
+  }
+
+  private apply(message: Happened): void {
+    this.version = message.version;
+    if (message.info) this.info = message.info;
+    if (message.line) this.chat = [...this.chat, message.line];
+    if (message.patch) this.view = applyPatch(this.view, message.patch);
+    if ("to_move" in message) {
+      this.pending = null;
+      this.position(message);
+    }
+    if (message.kind === "undid" && this.look !== null) void this.readLog(this.look);
+    else if (message.events?.length) {
+      this.fresh?.push(...message.events);
+      this.freshTexts.push(...(message.texts ?? []));
+      this.add(message.events, message.texts ?? []);
+      this.latest = {
+        events: message.events,
+        seat: message.seat ?? null,
+        number: this.latest.number + 1,
+      };
+    }
+  }
+
+  private position(position: Position): void {
+    this.toMove = position.to_move ?? null;
+    this.undo = position.undo ?? null;
+    this.decision = position.decision ?? null;
+    this.result = position.result ?? null;
+    this.draw();
+  }
+
+  /** Several people at one screen: hide the table until the one whose turn it is has taken it over. */
+  private draw(): void {
+    const { mine, toMove, look } = this;
+    const over = this.result !== null;
+    if (mine.length > 1 && toMove !== null && mine.includes(toMove) && toMove !== look && !over) {
+      this.curtain = toMove;
+      this.view = null;
+      this.log = [];
+      this.wanted = SPECTATOR;
+      if (look !== SPECTATOR) this.follow(SPECTATOR);
+    } else if (toMove === null || !mine.includes(toMove) || toMove === look || over) {
+      this.curtain = null;
+    }
+  }
+
+  private add(events: GameEvent[], texts: string[]): void {
+    const added = events.map((event, place) => ({ event, text: texts[place] ?? "", number: ++this.lines }));
+    this.log = [...this.log, ...added];
+  }
+
+  /** Everything that happened before we came; news that arrives meanwhile is not told twice. */
+  private async readLog(look: number): Promise<void> {
+    const fresh: GameEvent[] = [];
+    this.fresh = fresh;
+    this.freshTexts = [];
+    try {
+      const { events, texts } = await logSoFar(this.id, look);
+      if (this.fresh !== fresh) return;
+      const told = events as GameEvent[];
+      const both = overlap(told, fresh);
+      this.log = [];
+      this.add(told, texts);
+      this.add(fresh.slice(both), this.freshTexts.slice(both));
+    } catch {
+      // The log is a comfort; the table goes on without it.
+    } finally {
+      if (this.fresh === fresh) this.fresh = null;
+    }
+  }
+}
+
+/** How many of the last of `before` are the first of `after`. */
+export function overlap(before: GameEvent[], after: GameEvent[]): number {
+  const key = (event: GameEvent) => JSON.stringify(event);
+  for (let size = Math.min(before.length, after.length); size > 0; size--) {
+    const tail = before.slice(-size);
+    if (tail.every((event, place) => key(event) === key(after[place] as GameEvent))) return size;
+  }
+  return 0;
+}

@@ -1,0 +1,90 @@
+import type { Patch } from "./patch";
+import type { Act, Follow, Say, TableInfo, Undo, Unfollow, Why } from "./schema";
+
+export type Asked = Act | Follow | Say | Undo | Unfollow | Why;
+export type GameEvent = { kind: string; seat?: number } & Record<string, unknown>;
+
+export interface Choice {
+  move: string;
+  text: string;
+}
+
+export interface Decision {
+  seat: number;
+  prompt: string;
+  options: Choice[];
+}
+
+export interface Result {
+  points: number[];
+  winners: number[];
+  texts: string[];
+  seal: { promise: string; salts: string[]; secret: string | null };
+}
+
+export interface ChatLine {
+  number: number;
+  member: number;
+  at: number;
+  text: string;
+}
+
+/** What goes with every position. */
+export interface Position {
+  to_move?: number;
+  undo?: number | null;
+  clocks?: { since: number; left: number[] } | null;
+  decision?: Decision | null;
+  result?: Result | null;
+}
+
+export interface ViewMessage extends Position {
+  type: "view";
+  table: string;
+  version: number;
+  me: number;
+  look: number | null;
+  info: TableInfo;
+  chat: ChatLine[];
+  view: unknown;
+}
+
+export interface Happened extends Position {
+  type: "happened";
+  table: string;
+  version: number;
+  at: number;
+  kind: string;
+  seat?: number;
+  events?: GameEvent[];
+  texts?: string[];
+  patch?: Patch;
+  info?: TableInfo;
+  line?: ChatLine;
+}
+
+export interface Done {
+  type: "done";
+  id: string;
+  version: number | null;
+}
+
+export interface RefusedMessage {
+  type: "refused";
+  id: string;
+  table: string | null;
+  reason: string;
+  rule: string;
+  text: string;
+}
+
+export interface WhyAnswer {
+  type: "why";
+  id: string;
+  legal: boolean;
+  reason?: string;
+  rule?: string;
+  text?: string;
+}
+
+export type Told = ViewMessage | Happened | Done | RefusedMessage | WhyAnswer | { type: "pong"; id: string };
