@@ -225,7 +225,7 @@ def _points(end: Table) -> str:
 def _alternatives(options: Sequence[Any]) -> dict[str, Any]:
     """What the alternatives of a card give; `more` if one of them gives something else."""
     lists = [_split(one if isinstance(one, list) else [one]) for one in options]
-    plain = [some for some in lists if all(_is_plain(effect) for effect in some)]
+    plain = [some for some in lists if len(some) == len(some[0]) == 1 and _is_plain(some[0])]
     gain = _sum(effect for some in plain for effect in some)
     if not gain:
         return {}
