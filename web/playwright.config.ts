@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
   testDir: "tests",
-  timeout: 300_000,
+  timeout: 120_000,
   workers: 1,
   fullyParallel: false,
   reporter: "list",

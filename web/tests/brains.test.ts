@@ -9,7 +9,7 @@ async function byClick(page: Page): Promise<void> {
   const target = picked || !(await glowing.count()) ? listed.first() : glowing.first();
   // Cards may lie one over another: the left edge of each is free.
   const card = await target.evaluate((one) => one.matches(".beast")).catch(() => false);
-  await target.click({ timeout: 3000, ...(card ? { position: { x: 8, y: 24 } } : {}) }).catch(() => undefined);
+  await target.click({ timeout: 1000, ...(card ? { position: { x: 8, y: 24 } } : {}) }).catch(() => undefined);
 }
 
 async function intoGame(page: Page): Promise<void> {

@@ -8,7 +8,7 @@ async function turns(page: Page, most: number): Promise<void> {
     const option = page.locator("[data-move]").first();
     await expect(all.or(option).first()).toBeVisible({ timeout: 60_000 });
     const button = (await all.isVisible()) ? all : option;
-    await button.click({ timeout: 3000 }).catch(() => undefined);
+    await button.click({ timeout: 1000 }).catch(() => undefined);
     const end = page.locator(".ask").getByRole("button", { name: "Zakończ turę" });
     if (await end.isVisible().catch(() => false)) await end.click();
   }
