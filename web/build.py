@@ -51,7 +51,8 @@ def main() -> None:
     stamp = WEB / "node_modules" / ".stamp"
     lock = (WEB / "package-lock.json").read_text(encoding="utf-8")
     if not stamp.exists() or stamp.read_text(encoding="utf-8") != lock:
-        run("ci", "--no-fund", "--no-audit")
+        # Not `npm ci`: it refuses a registry that lacks packages for other systems than this.
+        run("install", "--no-save", "--no-fund", "--no-audit")
         stamp.write_text(lock, encoding="utf-8")
     if "--check" in sys.argv:
         run("run", "check")

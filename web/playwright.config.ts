@@ -6,5 +6,10 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   reporter: "list",
-  use: { viewport: { width: 1440, height: 900 }, locale: "pl-PL", colorScheme: "dark", reducedMotion: "reduce" },
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: "pl-PL",
+    colorScheme: "dark",
+    reducedMotion: "reduce",
+  },
 });

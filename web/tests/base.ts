@@ -26,11 +26,18 @@ export const test = base.extend<{ server: Server }, { chrome: Browser }>({
     await server.kill();
   },
   page: async ({ chrome, server, viewport, locale, colorScheme, reducedMotion }, use) => {
-    const context = await chrome.newContext({ baseURL: server.url, viewport, locale, colorScheme, reducedMotion });
+    const context = await chrome.newContext({
+      baseURL: server.url,
+      viewport,
+      locale,
+      colorScheme,
+      reducedMotion,
+    });
     const page = await context.newPage();
     const problems: string[] = [];
     page.on("console", (said) => {
-      if (said.type() === "error" && !/ERR_CONNECTION|WebSocket|401|503/.test(said.text())) problems.push(said.text());
+      if (said.type() === "error" && !/ERR_CONNECTION|WebSocket|401|503/.test(said.text()))
+        problems.push(said.text());
     });
     page.on("pageerror", (error) => problems.push(String(error)));
     await use(page);
@@ -55,7 +62,13 @@ export async function accessible(page: Page): Promise<void> {
       runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
       rules: { "target-size": { enabled: true } },
     });
-    return result.violations.map((one) => `${one.id}: ${one.help}: ${one.nodes.map((node) => node.target.join(" ")).slice(0, 4).join(" | ")}`);
+    return result.violations.map(
+      (one) =>
+        `${one.id}: ${one.help}: ${one.nodes
+          .map((node) => node.target.join(" "))
+          .slice(0, 4)
+          .join(" | ")}`,
+    );
   });
   expect(found).toEqual([]);
 }

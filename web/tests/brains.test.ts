@@ -9,7 +9,9 @@ async function byClick(page: Page): Promise<void> {
   const target = picked || !(await glowing.count()) ? listed.first() : glowing.first();
   // Cards may lie one over another: the left edge of each is free.
   const card = await target.evaluate((one) => one.matches(".beast")).catch(() => false);
-  await target.click({ timeout: 1000, ...(card ? { position: { x: 8, y: 24 } } : {}) }).catch(() => undefined);
+  await target
+    .click({ timeout: 1000, ...(card ? { position: { x: 8, y: 24 } } : {}) })
+    .catch(() => undefined);
 }
 
 async function intoGame(page: Page): Promise<void> {
@@ -63,10 +65,16 @@ test.describe("on a phone", () => {
 });
 
 test("by keyboard alone, in English", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("stolik", JSON.stringify({ language: "en", speed: "off" })));
+  await page.addInitScript(() =>
+    localStorage.setItem("stolik", JSON.stringify({ language: "en", speed: "off" })),
+  );
   await page.goto("/");
   const button = page.getByRole("button", { name: "Oh My Brain: Against bots" });
-  for (let tries = 0; tries < 40 && !(await button.evaluate((one) => one === document.activeElement)); tries++) {
+  for (
+    let tries = 0;
+    tries < 40 && !(await button.evaluate((one) => one === document.activeElement));
+    tries++
+  ) {
     await page.keyboard.press("Tab");
   }
   await page.keyboard.press("Enter");
@@ -146,7 +154,9 @@ test("two browsers: invitation, lobby, chat", async ({ page, chrome, server }) =
   await expect(page.getByAltText("Kod QR z linkiem do stołu")).toBeVisible();
   await shot(page, "waiting-desktop");
   await accessible(page);
-  const other = await (await chrome.newContext({ baseURL: server.url, locale: "pl-PL", viewport: { width: 360, height: 740 } })).newPage();
+  const other = await (
+    await chrome.newContext({ baseURL: server.url, locale: "pl-PL", viewport: { width: 360, height: 740 } })
+  ).newPage();
   await other.goto("/lobby");
   await expect(other.getByRole("button", { name: "Podejdź" })).toBeVisible();
   await accessible(other);

@@ -14,17 +14,25 @@ async function turns(page: Page, most: number): Promise<void> {
   }
 }
 
-for (const [game, name] of [["clank", "Brzdęk!"], ["catacombs", "Katakumby"]] as const) {
-  for (const [size, viewport] of [["desktop", { width: 1440, height: 900 }], ["phone", { width: 360, height: 740 }]] as const) {
+for (const [game, name] of [
+  ["clank", "Brzdęk!"],
+  ["catacombs", "Katakumby"],
+] as const) {
+  for (const [size, viewport] of [
+    ["desktop", { width: 1440, height: 900 }],
+    ["phone", { width: 360, height: 740 }],
+  ] as const) {
     test(`${game} on a ${size}: the first turns`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto("/");
       await page.getByRole("button", { name: `${name}: Z komputerem` }).click();
-      await expect(page.locator("[data-move], .legal").first()).toBeVisible({ timeout: 60_000 });
+      await expect(page.locator("[data-move], .acts .btn").first()).toBeVisible({ timeout: 60_000 });
       await turns(page, 9);
-      await expect(page.locator("[data-move]").first()).toBeVisible({ timeout: 60_000 });
+      await expect(page.locator("[data-move], .acts .btn.main").first()).toBeVisible({ timeout: 60_000 });
       await shot(page, `${game}-${size}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      );
       await accessible(page);
     });
   }

@@ -35,10 +35,21 @@ export class Server {
 
   async start(): Promise<void> {
     const database = `sqlite:///${join(this.folder, "stolik.db")}`;
-    const words = ["-m", "stolik", "serve", "--no-browser", "--port", String(this.port), "--database", database];
+    const words = [
+      "-m",
+      "stolik",
+      "serve",
+      "--no-browser",
+      "--port",
+      String(this.port),
+      "--database",
+      database,
+    ];
     this.process = spawn(PYTHON, words, { stdio: "ignore" });
     for (let tries = 0; tries < 300; tries++) {
-      const ready = await fetch(`${this.url}/health`).then((answer) => answer.ok).catch(() => false);
+      const ready = await fetch(`${this.url}/health`)
+        .then((answer) => answer.ok)
+        .catch(() => false);
       if (ready) return;
       await new Promise((done) => setTimeout(done, 100));
     }

@@ -4,7 +4,10 @@ import { applyPatch } from "../src/lib/patch";
 import { recapOf } from "../src/lib/recap";
 import { click, lit } from "../src/lib/targets";
 
-const options = ["play 6", "play 6x2", "slip 3 B", "slip 3 C", "decline"].map((move) => ({ move, text: move }));
+const options = ["play 6", "play 6x2", "slip 3 B", "slip 3 C", "decline"].map((move) => ({
+  move,
+  text: move,
+}));
 
 describe("patches", () => {
   it("change what they name and keep the rest", () => {
@@ -35,6 +38,9 @@ describe("the recap", () => {
   const line = (seat: number, number: number) => ({ event: { kind: "played", seat }, text: "", number });
   it("holds what others did between two turns of mine", () => {
     const log = [line(1, 1), line(0, 2), line(1, 3), line(2, 4), line(2, 5), line(0, 6)];
-    expect(recapOf(log, 0).map((one) => [one.seat, one.lines.length])).toEqual([[1, 1], [2, 2]]);
+    expect(recapOf(log, 0).map((one) => [one.seat, one.lines.length])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
   });
 });

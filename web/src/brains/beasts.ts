@@ -2,10 +2,11 @@ import mosquito from "icon:amber-mosquito";
 import ant from "icon:ant";
 import badger from "icon:badger";
 import bear from "icon:bear-head";
+import wasp from "icon:bee";
 import boar from "icon:boar";
 import cricket from "icon:cricket";
-import bat from "icon:evil-bat";
 import worm from "icon:earth-worm";
+import bat from "icon:evil-bat";
 import fly from "icon:fly";
 import fox from "icon:fox";
 import frog from "icon:frog";
@@ -17,13 +18,30 @@ import snail from "icon:snail";
 import spider from "icon:spider-alt";
 import squirrel from "icon:squirrel";
 import tick from "icon:tick";
-import wasp from "icon:bee";
 import type { CardInfo } from "../lib/schema";
 
 /** The outline of each animal, by value. */
 export const BEASTS = [
-  mosquito, tick, ant, fly, wasp, cricket, worm, snail, spider, frog,
-  gecko, mouse, bat, squirrel, hedgehog, rabbit, fox, badger, boar, bear,
+  mosquito,
+  tick,
+  ant,
+  fly,
+  wasp,
+  cricket,
+  worm,
+  snail,
+  spider,
+  frog,
+  gecko,
+  mouse,
+  bat,
+  squirrel,
+  hedgehog,
+  rabbit,
+  fox,
+  badger,
+  boar,
+  bear,
 ];
 
 export interface Beast {

@@ -80,7 +80,8 @@ export const pl = {
   seat: (letter: string) => `Miejsce ${letter}`,
   yourName: "Twoje imię",
   options: "Opcje gry",
-  rulings: (n: number) => `Jak czytać zasady (${count(n, { one: "rozstrzygnięcie", few: "rozstrzygnięcia", many: "rozstrzygnięć" })})`,
+  rulings: (n: number) =>
+    `Jak czytać zasady (${count(n, { one: "rozstrzygnięcie", few: "rozstrzygnięcia", many: "rozstrzygnięć" })})`,
   rulingsText: "Tam, gdzie instrukcja milczy, pierwsza odpowiedź jest nasza, inną można wybrać.",
   usual: "domyślnie",
   listed: "Pokaż na liście otwartych stołów",
@@ -173,7 +174,8 @@ export const pl = {
   pool: "Pula",
   die: "Kość",
   hand: "Ręka",
-  handOf: (name: string, n: number) => `${name}, na ręce ${count(n, { one: "karta", few: "karty", many: "kart" })}`,
+  handOf: (name: string, n: number) =>
+    `${name}, na ręce ${count(n, { one: "karta", few: "karty", many: "kart" })}`,
   graveyard: "Cmentarz",
   graveyardOf: (name: string) => `Cmentarz: ${name}`,
   graveyardCount: (n: number) => `na Cmentarzu ${count(n, { one: "karta", few: "karty", many: "kart" })}`,
