@@ -281,3 +281,14 @@ def test_a_frame_beyond_all_measure_closes_the_connection(server: Running) -> No
                 await live.ask("say", table="x", text="a" * 100_000)
 
     run(shout())
+
+
+def test_an_option_says_in_plain_values_what_it_does(server: Running) -> None:
+    async def game() -> None:
+        made = await party(server.url, [HERE, OPEN])
+        live, _ = await decider(await both_follow(made), made.table)
+        options = live.positions[made.table].decision["options"]
+        assert all(option["about"]["kind"] == option["move"].split()[0] for option in options)
+        assert all(isinstance(option["about"]["card"], int) for option in options)
+
+    run(game())

@@ -58,6 +58,8 @@ export class Table {
   curtain = $state<number | null>(null);
 
   private version = 0;
+  /** Which of the things asked of the server is the one in `pending`. */
+  private asked = 0;
   private wanted: number | undefined;
   private queue: Happened[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -147,12 +149,14 @@ export class Table {
   }
 
   private async answered(asked: ReturnType<typeof line.ask>): Promise<void> {
+    const number = ++this.asked;
     const answer = await asked;
+    const latest = number === this.asked;
     if (answer.type === "refused") {
-      this.pending = null;
+      if (latest) this.pending = null;
       this.refusal = answer;
       if (answer.reason === "stale") this.follow();
-    } else if (answer.type === "done" && (answer.version ?? 0) <= this.version) {
+    } else if (latest && answer.type === "done" && (answer.version ?? 0) <= this.version) {
       this.pending = null;
     }
   }

@@ -7,6 +7,8 @@ export type GameEvent = { kind: string; seat?: number } & Record<string, unknown
 export interface Choice {
   move: string;
   text: string;
+  /** What it does, in plain values: a card, a room, a price. */
+  about: { kind: string } & Record<string, unknown>;
 }
 
 export interface Decision {

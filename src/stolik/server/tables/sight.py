@@ -148,17 +148,18 @@ def decision(table: Table, look: int, language: str) -> dict[str, Json] | None:
     if table.session is None or look == SPECTATOR or table.to_move != look:
         return None
     game, s = table.session.game, table.session.state
+    options = game.legal(s)
+    told = [game.describe(s, option) for option in options]
+    found: list[dict[str, Json]] = [
+        {"move": game.notation(s, option), "about": {"kind": message.id, **message.params}}
+        for option, message in zip(options, told, strict=True)
+    ]
     if not language:
-        return {"seat": look, "options": [{"move": game.notation(s, o)} for o in game.legal(s)]}
+        return {"seat": look, "options": found}
     words = speaker(table, language)
-    return {
-        "seat": look,
-        "prompt": words.prompt(game.prompt(s)),
-        "options": [
-            {"move": game.notation(s, option), "text": words.option(game.describe(s, option))}
-            for option in game.legal(s)
-        ],
-    }
+    for shown, message in zip(found, told, strict=True):
+        shown["text"] = words.option(message)
+    return {"seat": look, "prompt": words.prompt(game.prompt(s)), "options": found}
 
 
 def undoable(table: Table) -> int | None:
