@@ -1,5 +1,6 @@
 """The browser client: its page, and the files that the page asks for."""
 
+import os
 import re
 from pathlib import Path
 
@@ -9,8 +10,9 @@ from litestar.params import FromPath
 from stolik.core.reasons import refuse
 from stolik.server.api import common
 
-# Filled by web/build.py; without it the plain pages of `house` stand in.
-STATIC = Path(__file__).parent.parent / "static"
+# Filled by web/build.py; without it the plain pages of `house` stand in. While working on the
+# client, STOLIK_STATIC names the folder of another build.
+STATIC = Path(os.environ.get("STOLIK_STATIC") or Path(__file__).parent.parent / "static")
 KINDS = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
