@@ -2,16 +2,17 @@
 
 import json
 import signal
+import socket
 import subprocess
 import sys
 import urllib.request
 from pathlib import Path
 
 import pytest
-from tests.server.harness import environment
+from tests.server.harness import Running, environment
 
 from stolik.cli import main
-from stolik.server.run import Wanted, lan_lines, settings_for
+from stolik.server.run import ANY_PORT, Wanted, lan_lines, open_here, settings_for
 from stolik.text.speaker import Words
 
 
@@ -42,6 +43,44 @@ def test_it_says_where_it_is_and_ends_cleanly(tmp_path: Path) -> None:
     assert all(line["level"] == "info" for line in logs)
     assert (tmp_path / "stolik.db").exists()
     assert not (tmp_path / "stolik.db-wal").exists()
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The pages that the browser was asked to open."""
+    pages: list[str] = []
+    monkeypatch.setattr("webbrowser.open", pages.append)
+    return pages
+
+
+def test_the_program_alone_opens_tables_that_run_already(
+    server: Running, opened: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    port = int(server.url.rsplit(":", 1)[1])
+    open_here(Words("en"), port)
+    assert opened == [f"http://127.0.0.1:{port}/"]
+    assert "running already" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("taken", [False, True])
+def test_the_program_alone_serves_here_and_finds_a_free_port(
+    taken: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[Wanted] = []
+    monkeypatch.setattr("stolik.server.run.serve", lambda wanted, words: served.append(wanted))
+    with socket.create_server(("127.0.0.1", 0)) as stranger:
+        port = stranger.getsockname()[1]
+        if not taken:
+            stranger.close()
+        open_here(Words("en"), port)
+    assert served == [Wanted(port=ANY_PORT if taken else port, quiet=True)]
+
+
+def test_the_program_alone_plays_in_the_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    called: list[str] = []
+    monkeypatch.setattr("stolik.server.run.open_here", lambda words: called.append(words.language))
+    assert main(["--lang", "en"]) == 0
+    assert called == ["en"]
 
 
 def test_by_default_nobody_else_can_reach_it() -> None:

@@ -171,13 +171,13 @@ def test_the_language_can_change_in_mid_game(play: Play) -> None:
 
 
 def test_the_menu_leads_to_a_game_in_one_step(play: Play) -> None:
-    shown = play(["--lang", "en"], ["1", "1", "quit"])
+    shown = play(["play", "--lang", "en"], ["1", "1", "quit"])
     assert "Player draws 5 cards: " in shown
     assert "Clank! A Deck-Building Adventure" in shown
 
 
-def test_the_program_alone_opens_the_menu(play: Play) -> None:
-    assert "What shall it be?" in play([], ["12"])
+def test_play_alone_opens_the_menu(play: Play) -> None:
+    assert "What shall it be?" in play(["play"], ["12"])
 
 
 def test_the_menu_offers_rules_options_languages_and_saves(play: Play, tmp_path: Path) -> None:
@@ -190,17 +190,17 @@ def test_the_menu_offers_rules_options_languages_and_saves(play: Play, tmp_path:
         "refill_mode=claimed",
         "quit",
     ]
-    shown = play(["--lang", "en"], lines)
+    shown = play(["play", "--lang", "en"], lines)
     assert "There is no choice number x." in shown
     assert "Goal: Get rid of all cards" in shown
     assert "refill_mode: automatic (possible: automatic, claimed) [Z-06]" in shown
-    shown = play(["--lang", "en"], ["11", "10", "brak.txt", "12"])
+    shown = play(["play", "--lang", "en"], ["11", "10", "brak.txt", "12"])
     assert "Nie da się odczytać pliku brak.txt." in shown
     assert shown.rstrip().endswith("Do zobaczenia przy stole.")
 
 
 def test_a_mistake_in_the_menu_returns_to_the_menu(play: Play) -> None:
-    shown = play(["--lang", "en"], ["8", "Ania", "", "12"])
+    shown = play(["play", "--lang", "en"], ["8", "Ania", "", "12"])
     assert "This game takes 2 to 5 players." in shown
     assert shown.count("What shall it be?") == 2
 

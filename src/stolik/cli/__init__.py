@@ -50,6 +50,8 @@ def _run(typed: Sequence[str], words: Words) -> int:
         content.check(args.path, words)
     elif args.command == "play" and (args.game or args.load):
         menu.play(args, Screen(words.language))
-    else:
+    elif args.command == "play":
         menu.run(Screen(words.language))
+    else:
+        serve.open_here(words)
     return 0

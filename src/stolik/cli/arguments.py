@@ -48,7 +48,7 @@ class _Parser(ArgumentParser):
 
 
 def parse(arguments: Sequence[str]) -> Namespace:
-    """What was typed; `command` is None for the menu."""
+    """What was typed; `command` is None for the program alone."""
     common = _Parser(add_help=False, allow_abbrev=False)
     common.add_argument("--lang")
     common.add_argument("-h", "--help", action="store_true", default=False)

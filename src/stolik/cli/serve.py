@@ -28,3 +28,10 @@ def run(args: Namespace, words: Words) -> None:
         ),
         words,
     )
+
+
+def open_here(words: Words) -> None:
+    """`stolik` alone: the tables of this machine in the browser."""
+    from stolik.server.run import open_here
+
+    open_here(words)

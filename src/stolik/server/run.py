@@ -6,6 +6,7 @@ import os
 import socket
 import sys
 import threading
+import urllib.request
 import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,8 +14,9 @@ from dataclasses import dataclass
 import segno
 import uvicorn
 
+from stolik import __version__
 from stolik.core.content import data_folder
-from stolik.core.reasons import refuse
+from stolik.core.reasons import Refused, refuse
 from stolik.server.app import make_app
 from stolik.server.guard.gate import lan_address
 from stolik.server.guard.keys import new_code
@@ -23,6 +25,7 @@ from stolik.server.storage.database import file_url, open_engine, prepare
 from stolik.text.speaker import Words
 
 DEFAULT_PORT = 8765
+ANY_PORT = 0
 SHUTDOWN_SECONDS = 3
 _USUAL = vars(logging.makeLogRecord({})).keys() | {"message", "taskName"}
 
@@ -43,11 +46,11 @@ class JsonLines(logging.Formatter):
         return json.dumps(shown, ensure_ascii=False, default=str)
 
 
-def set_up_logs() -> None:
+def set_up_logs(level: int) -> None:
     """All logs as JSON lines on standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    logging.basicConfig(handlers=[handler], level=level, force=True)
     # These tell of every step and every connection.
     for name in ("alembic", "uvicorn"):
         logging.getLogger(name).setLevel(logging.WARNING)
@@ -63,6 +66,7 @@ class Wanted:
     database: str | None = None
     browser: bool = True
     names: tuple[str, ...] = ()
+    quiet: bool = False
 
 
 def settings_for(wanted: Wanted) -> Settings:
@@ -139,15 +143,40 @@ def serve(wanted: Wanted, words: Words) -> None:
             # In a thread: some browsers come back only when they are closed.
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
-    run_node(settings, on_ready)
+    run_node(settings, on_ready, logging.WARNING if wanted.quiet else logging.INFO)
 
 
-def run_node(settings: Settings, on_ready: Callable[[int], None]) -> None:
+def open_here(words: Words, port: int = DEFAULT_PORT) -> None:
+    """Open the tables of this machine in the browser; those that run already, if there are any."""
+    url = f"http://127.0.0.1:{port}/"
+    if _is_ours(url):
+        print(words.say("ui", "serve_running", url=url), flush=True)
+        webbrowser.open(url)
+        return
+    try:
+        check_port("127.0.0.1", port)
+    except Refused:
+        port = ANY_PORT
+    serve(Wanted(port=port, quiet=True), words)
+
+
+def _is_ours(url: str) -> bool:
+    """Whether a server of ours answers there."""
+    try:
+        with urllib.request.urlopen(f"{url}health", timeout=2) as answer:
+            return bool(json.load(answer) == {"status": "ready", "version": __version__})
+    except (OSError, ValueError):
+        return False
+
+
+def run_node(
+    settings: Settings, on_ready: Callable[[int], None], level: int = logging.INFO
+) -> None:
     """Run a node until a signal ends it; refuses if it cannot start."""
     # First, so that what is wrong is said in words of ours, before anything has started.
     check_port(settings.host, settings.port)
     prepare(settings.database)
-    set_up_logs()
+    set_up_logs(level)
     config = uvicorn.Config(
         make_app(settings),
         host=settings.host,
