@@ -301,6 +301,13 @@ def test_prisoners_are_freed_and_secrets_taken(name: str, polish: str, english: 
             "Lay the tile turned by 90° and go on to: A1a or a new tile on square 2,0",
         ),
         (
+            Message(
+                "lay_and_go", {"n": 0, "rooms": "A1a", "boots": 1, "lockpicks": 0, "monsters": 1}
+            ),
+            "Połóż kafel bez obrotu i idź dalej: A1a (1 but, 1 potwór)",
+            "Lay the tile as drawn and go on to: A1a (1 boot, 1 monster)",
+        ),
+        (
             Message("buy", {"token": token("invisibility_cloak"), "n": 7}),
             "Kup pelerynę niewidkę za 7 złota",
             "Buy an Invisibility Cloak for 7 gold",

@@ -150,6 +150,7 @@ export interface ClankView {
   dungeon_discard: number[];
   reserve: number[];
   stall: number[];
+  stall_price: number;
   spots: number[];
   spot_rooms: number[];
   map: ClankMapView | null;

@@ -53,7 +53,8 @@ def attack_with(s: ClankState, wanted: int, threat: int, log: Log | None) -> Non
         s.bag[colour] -= 1
         order.append(colour)
     if log is not None:
-        log.append(Event(events.DRAWN, ([order.count(c) for c in range(colours)], order)))
+        everybody = range(s.seats + 2)
+        log.append(Event(events.DRAWN, ([order.count(c) for c in everybody], order)))
     # Dragon cubes lie aside before anybody needs one to mark the damage of a ghost.
     s.aside[s.seats] += order.count(s.seats)
     s.drawn = [colour for colour in reversed(order) if colour != s.seats]

@@ -13,7 +13,7 @@ from stolik.games.clank.notation import (
     way_name,
     ways_now,
 )
-from stolik.games.clank.state import ClankState
+from stolik.games.clank.state import ClankState, Way
 from stolik.games.clank.view import DECISIONS
 
 
@@ -122,7 +122,12 @@ def _describe_lay(s: ClankState, seat: int, turns: int) -> Message:
         end = laid.room_name(ways[arg >> 12].to) if known else f"{ways[arg].x},{ways[arg].y}"
         if end not in ends:
             ends.append(end)
-    return Message("lay_and_go", {"n": turns, "rooms": ", ".join(ends)})
+    told: dict[str, object] = {"n": turns, "rooms": ", ".join(ends)}
+    if len(options) == 1:
+        arg = moves.arg_of(options[0])
+        known = moves.verb_of(options[0]) == moves.MOVE
+        told |= _toll(s, seat, ways[arg >> 12 if known else arg])
+    return Message("lay_and_go", told)
 
 
 def _describe_edge(s: ClankState, verb: int, arg: int) -> Message:
@@ -132,15 +137,17 @@ def _describe_edge(s: ClankState, verb: int, arg: int) -> Message:
     place: dict[str, object] = {"place": way_name(s, number)}
     if verb == moves.TELEPORT:
         return Message("teleport_off", place)
-    way = ways_now(s)[number]
-    seat = seat_of(s.stack[-1])
+    return Message("explore", place | _toll(s, seat_of(s.stack[-1]), ways_now(s)[number]))
+
+
+def _toll(s: ClankState, seat: int, way: Way) -> dict[str, object]:
+    """What a way asks for, less what has been paid on it already."""
     paid = s.quest[exploring.PAID] if s.quest else 0
-    price = {
+    return {
         "boots": way.boots - paid,
         "lockpicks": len(way.locks),
         "monsters": walking.monsters_on(s, seat, way),
     }
-    return Message("explore", place | price)
 
 
 def _describe_move(s: ClankState, number: int, swords: int) -> Message:

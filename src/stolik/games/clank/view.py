@@ -6,7 +6,7 @@ from stolik.core.game import OVER
 from stolik.core.state import arg_of, kind_of, seat_of
 from stolik.games.clank import decisions, legal, scoring, tokens
 from stolik.games.clank.dragon import danger
-from stolik.games.clank.exploring import cubes_at_shrines, has_tile
+from stolik.games.clank.exploring import MOUTH, cubes_at_shrines, has_tile
 from stolik.games.clank.laid import Map
 from stolik.games.clank.state import ClankState
 
@@ -105,7 +105,8 @@ class MapView:
 
     `adds_up` tells whether footprints twice along a way cost a boot each.
 
-    `found` is a tile that has been drawn and not laid yet, with its square: empty if there is none.
+    `found` is a tile that has been drawn and not laid yet, with its square and the mouth by which
+    its finder comes in: empty if there is none.
     """
 
     tiles: list[TileView]
@@ -153,6 +154,7 @@ class ClankView:
     dungeon_discard: list[int]
     reserve: list[int]
     stall: list[int]
+    stall_price: int
     spots: list[int]
     spot_rooms: list[int]
     map: MapView | None
@@ -232,7 +234,7 @@ def _map(s: ClankState) -> MapView | None:
         adds_up=dungeon.adds_up,
         tiles_left=len(s.tiles),
         shrine_cubes=s.shrine_cubes.copy(),
-        found=s.quest[:3] if has_tile(s) else [],
+        found=s.quest[: MOUTH + 1] if has_tile(s) else [],
         artifact_stack=s.artifact_stack.copy(),
         minors_left=len(s.minors),
         majors_left=len(s.majors),
@@ -268,6 +270,7 @@ def view(s: ClankState, viewer: int) -> ClankView:
         dungeon_discard=s.dungeon_discard.copy(),
         reserve=s.reserve.copy(),
         stall=s.stall.copy(),
+        stall_price=s.setup.box.market_price,
         spots=[_shown(s, token) for token in s.spots],
         spot_rooms=s.spot_rooms.copy(),
         map=_map(s),
