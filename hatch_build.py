@@ -1,7 +1,8 @@
-"""Build hook: compiles the engine with mypyc where there is a C compiler.
+"""Build hook: compiles the engine with mypyc where there is a C compiler, and builds the client.
 
 The same sources run interpreted and compiled. Without a compiler, or with
-STOLIK_PURE=1, nothing is compiled and everything works, only slower.
+STOLIK_PURE=1, nothing is compiled and everything works, only slower. The client for the browser
+is built by web/build.py, with Node from a wheel.
 """
 
 import os
@@ -9,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -18,6 +20,9 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 SOURCES = ROOT / "src"
 BUILD = ROOT / "build"
+WEB = ROOT / "web"
+CLIENT = SOURCES / "stolik" / "server" / "static"
+CLIENT_SOURCES = ("src/**/*", "data/*.json", "public/*", "*.ts", "*.js", "*.json", "*.html", "*.py")
 COMPILED = (
     "stolik/core/chance.py",
     "stolik/core/events.py",
@@ -85,19 +90,35 @@ def remove_compiled() -> None:
             path.unlink()
 
 
-def fingerprint() -> str:
-    """What the compiled engine depends on."""
+def fingerprint(files: Iterable[Path]) -> str:
+    """A hash of everything that a build depends on."""
     digest = sha256(sys.version.encode())
-    for name in ("hatch_build.py", *(f"src/{source}" for source in COMPILED)):
-        digest.update((ROOT / name).read_bytes())
+    for file in (ROOT / "hatch_build.py", *files):
+        digest.update(file.read_bytes())
     return digest.hexdigest()
 
 
-def is_up_to_date() -> bool:
-    """Whether an earlier build compiled these very sources."""
-    stamp = BUILD / "stamp"
-    built = list(SOURCES.glob("stolik__mypyc*"))
-    return bool(built) and stamp.exists() and stamp.read_text() == fingerprint()
+def engine_files() -> list[Path]:
+    """The sources of the compiled engine."""
+    return [SOURCES / source for source in COMPILED]
+
+
+def client_files() -> list[Path]:
+    """The sources of the client."""
+    found = {file for pattern in CLIENT_SOURCES for file in WEB.glob(pattern) if file.is_file()}
+    return sorted(found)
+
+
+def is_up_to_date(what: str, files: Iterable[Path]) -> bool:
+    """Whether an earlier build was made of these very files."""
+    stamp = BUILD / what
+    return stamp.exists() and stamp.read_text() == fingerprint(files)
+
+
+def keep_stamp(what: str, files: Iterable[Path]) -> None:
+    """Remember of what a build was made."""
+    BUILD.mkdir(exist_ok=True)
+    (BUILD / what).write_text(fingerprint(files))
 
 
 def compile_engine() -> None:
@@ -113,21 +134,30 @@ def compile_engine() -> None:
     command = [sys.executable, "-c", script, str(BUILD), *arguments, *COMPILED]
     environment = os.environ | {"MYPYPATH": str(SOURCES)}
     subprocess.run(command, cwd=SOURCES, env=environment, check=True)
-    (BUILD / "stamp").write_text(fingerprint())
+    keep_stamp("engine", engine_files())
 
 
-class EngineHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds the compiled engine to a wheel, or puts it beside the sources of an editable one."""
+def build_client() -> None:
+    """Build the client where the server looks for it."""
+    subprocess.run([sys.executable, str(WEB / "build.py")], check=True)
+    keep_stamp("client", client_files())
+
+
+class StolikHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Adds engine and client to a wheel, or puts them beside the sources of an editable one."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Called by hatchling before it packs the wheel."""
         if self.target_name != "wheel":
             return
+        if not CLIENT.exists() or not is_up_to_date("client", client_files()):
+            build_client()
         if os.environ.get("STOLIK_PURE") or not has_compiler():
             self.app.display_warning("Stolik runs as plain Python, several times slower.")
             remove_compiled()
             return
-        if not is_up_to_date():
+        built = list(SOURCES.glob("stolik__mypyc*"))
+        if not built or not is_up_to_date("engine", engine_files()):
             compile_engine()
         # An editable install finds the library beside the sources; a copy of it would grow old.
         for library in SOURCES.glob("stolik__mypyc*") if version != "editable" else ():

@@ -3,12 +3,13 @@
 VENV=.venv
 
 # What the installed program depends on. Python sources run from where they are; only the
-# compiled engine has to be built again when they change.
+# compiled engine and the client have to be built again when they change.
 fingerprint() {
     {
         echo "${STOLIK_PURE:-}"
         cat pyproject.toml hatch_build.py setup.sh
         find src/stolik/core src/stolik/games src/stolik/bots -name '*.py' | sort | xargs cat
+        find web/src web/data web/public web/*.* -type f | sort | xargs cat
     } | cksum
 }
 
