@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
@@ -42,6 +42,7 @@ def make_app(settings: Settings) -> ASGIApp:
         lifespan=[life],
         exception_handlers={
             Refused: common.on_refused,
+            NotFoundException: client.on_nowhere,
             HTTPException: common.on_http_error,
             Exception: common.on_error,
         },

@@ -1,10 +1,13 @@
 """The browser client: its page, and the files that the page asks for."""
 
+import gzip
 import os
 import re
+from functools import lru_cache
 from pathlib import Path
 
 from litestar import MediaType, Response, Router, get
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from stolik.core.reasons import refuse
@@ -20,6 +23,8 @@ KINDS = {
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
+# What gains by it; fonts are packed already.
+PACKED = frozenset((".css", ".js", ".json", ".svg"))
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -28,31 +33,53 @@ def is_built() -> bool:
     return (STATIC / "index.html").is_file()
 
 
-def client_page() -> Response[bytes]:
+def client_page(status: int = 200) -> Response[bytes]:
     """The one page of the client; it finds out from the address what to show."""
     body = (STATIC / "index.html").read_bytes()
-    return Response(body, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
+    headers = {"cache-control": "no-cache"}
+    return Response(body, media_type=MediaType.HTML, headers=headers, status_code=status)
 
 
-def _file(path: Path, kept: str) -> Response[bytes]:
+def wants_page(request: common.AnyRequest) -> bool:
+    """Whether somebody looks at an address with a browser."""
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "")
+
+
+def on_nowhere(request: common.AnyRequest, error: NotFoundException) -> Response[bytes]:
+    """An address where nothing is: for people the client has a page."""
+    if is_built() and wants_page(request):
+        return client_page(status=404)
+    return common.on_http_error(request, error)
+
+
+@lru_cache(maxsize=256)
+def _packed(path: Path) -> bytes:
+    return gzip.compress(path.read_bytes(), mtime=0)
+
+
+def _file(request: common.AnyRequest, path: Path, kept: str) -> Response[bytes]:
     if path.suffix not in KINDS or not path.is_file():
         raise refuse("no_such_page")
-    headers = {"cache-control": kept}
-    return Response(path.read_bytes(), media_type=KINDS[path.suffix], headers=headers)
+    headers = {"cache-control": kept, "vary": "accept-encoding"}
+    body = path.read_bytes()
+    if path.suffix in PACKED and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        body = _packed(path)
+    return Response(body, media_type=KINDS[path.suffix], headers=headers)
 
 
 @get("/assets/{name:str}", include_in_schema=False)
-async def asset(name: FromPath[str]) -> Response[bytes]:
+async def asset(request: common.AnyRequest, name: FromPath[str]) -> Response[bytes]:
     """A file of the client. Its name has a hash of its content, so it never changes."""
     if not re.fullmatch(r"[\w.-]+", name):
         raise refuse("no_such_page")
-    return _file(STATIC / "assets" / name, FOR_EVER)
+    return _file(request, STATIC / "assets" / name, FOR_EVER)
 
 
 @get("/mark.svg", include_in_schema=False)
-async def mark() -> Response[bytes]:
+async def mark(request: common.AnyRequest) -> Response[bytes]:
     """The sign of the house."""
-    return _file(STATIC / "mark.svg", "no-cache")
+    return _file(request, STATIC / "mark.svg", "no-cache")
 
 
 @get(["/new/{game:str}", "/table/{id:str}", "/lobby"], include_in_schema=False)
