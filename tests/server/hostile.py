@@ -25,7 +25,20 @@ WORDS = (
     "slip 3 A", "take 1", "undo", "__class__", "{0.__init__}", "'; DROP TABLE log; --", "\x00",
     "<script>", "A" * 101, "ż" * 60, "play 99999999999999999999", "play -1", "🧠", "play 7 x 2",
 )  # fmt: skip
-KINDS = ("act", "undo", "why", "follow", "unfollow", "ping", "say", "view", "happened", "", "Act")
+KINDS = (
+    "act",
+    "undo",
+    "why",
+    "foresee",
+    "follow",
+    "unfollow",
+    "ping",
+    "say",
+    "view",
+    "happened",
+    "",
+    "Act",
+)
 
 
 def _value(chance: random.Random, depth: int = 0) -> Json:
@@ -68,6 +81,7 @@ def hostile_message(chance: random.Random, table: str) -> str:
         "act": ("table", "seat", "version", "move"),
         "undo": ("table", "seat", "version"),
         "why": ("table", "seat", "move"),
+        "foresee": ("table", "seat", "move"),
         "follow": ("table", "look", "language"),
         "unfollow": ("table",),
         "say": ("table", "text"),

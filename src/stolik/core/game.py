@@ -120,6 +120,15 @@ class Game(ABC, Generic[S]):
     def view(self, s: S, seat: int) -> object:
         """What a seat (or SPECTATOR) may know, as a dataclass."""
 
+    def outlook(self, s: S) -> object | None:
+        """What chance may bring next, worked out from what everybody can see, as a dataclass;
+        None where there is nothing to say."""
+        return None
+
+    @abstractmethod
+    def gauges(self, s: S) -> dict[str, list[int]]:
+        """Figures of every seat that are worth following over a game, by name."""
+
     @abstractmethod
     def determinize(self, s: S, seat: int, chance: Chance) -> S:
         """A full state that this seat cannot tell from the true one, with fresh chance."""

@@ -13,9 +13,11 @@
 
 The seed is a number, or `sealed`, the secret in hex and one line of salt a seat;
 the promise made at the start stands beside it. A line `= n digest` is the hash
-of the state after n decisions.
+of the state after n decisions. A game that goes on from a position of another has
+that position in a line `start`, as JSON.
 """
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -24,14 +26,14 @@ from typing import Any
 from stolik.core.events import Event
 from stolik.core.game import Game, digest
 from stolik.core.notation import seat_letter, seat_number, whole
-from stolik.core.options import Values, changed
+from stolik.core.options import changed
 from stolik.core.reasons import Message, Refused, refuse
 from stolik.core.seal import FastSeed, SealedSeed, Seed, commitment, is_opening
 from stolik.core.session import Session
 
 FIRST_LINE = "stolik record 1"
 DIGEST_EVERY = 25
-HEAD_KEYS = ("game", "content", "seats", "bot", "option", "promise", "seed", "salt")
+HEAD_KEYS = ("game", "content", "seats", "bot", "option", "promise", "seed", "salt", "start")
 
 
 @dataclass(slots=True)
@@ -47,6 +49,7 @@ class Record:
     seed: Seed
     bots: dict[int, str] = field(default_factory=dict)
     promise: str = ""
+    start: dict[str, Any] | None = None
     decisions: list[tuple[str, str]] = field(default_factory=list)
     lines: list[int] = field(default_factory=list)
     digests: dict[int, str] = field(default_factory=dict)
@@ -86,12 +89,14 @@ def write(session: Session) -> str:
         head.append(f"promise: {commitment(seed.secret)}")
         head.append(f"seed: sealed {seed.secret.hex()}")
         head.extend(f"salt: {salt.encode().hex()}" for salt in seed.salts)
-    body = _decision_lines(game, settings, session)
+    if session.start is not None:
+        head.append(f"start: {json.dumps(session.start, separators=(',', ':'))}")
+    body = _decision_lines(session)
     return "\n".join([*head, "", *body]) + "\n"
 
 
-def _decision_lines(game: Game[Any], settings: Values, session: Session) -> Iterator[str]:
-    s = game.new(settings, len(session.names), session.seed.chance(game.streams))
+def _decision_lines(session: Session) -> Iterator[str]:
+    game, s = session.game, session.opening()
     for number, (seat, option) in enumerate(session.decided, 1):
         yield f"{seat_letter(seat)} {game.notation(s, option)}"
         game.apply(s, option)
@@ -153,6 +158,8 @@ def _read_head(record: Record, number: int, key: str, value: str, salts: list[st
             record.options[name.strip()] = given.strip()
         elif key == "promise":
             record.promise = value
+        elif key == "start":
+            record.start = _read_start(value)
         elif key == "salt":
             salts.append(bytes.fromhex(value).decode())
         elif value.startswith("sealed "):
@@ -161,6 +168,13 @@ def _read_head(record: Record, number: int, key: str, value: str, salts: list[st
             record.seed = FastSeed(int(value))
     except (ValueError, Refused) as error:
         raise record.wrong(number, "record_value", name=key, given=value) from error
+
+
+def _read_start(text: str) -> dict[str, Any]:
+    found = json.loads(text)
+    if not isinstance(found, dict):
+        raise ValueError(text)
+    return found
 
 
 def read_file(path: Path) -> Record:
@@ -175,7 +189,7 @@ def open_session(record: Record, game: Game[Any]) -> Session:
     """The table of a record before its first decision, if this game can replay it."""
     if record.version != game.version:
         raise record.wrong(2, "record_version", found=record.version, wanted=game.version)
-    session = Session(game, record.options, record.names, record.seed, record.bots)
+    session = Session(game, record.options, record.names, record.seed, record.bots, record.start)
     if record.content != game.fingerprint(session.settings):
         raise record.wrong(3, "record_content")
     return session

@@ -41,7 +41,9 @@ class Session:
         names: Sequence[str],
         seed: Seed,
         bots: Mapping[int, str] | None = None,
+        start: dict[str, Any] | None = None,
     ) -> None:
+        """`start` is a position to play on from, as `dump` wrote it; chance comes from the seed."""
         self.game = game
         self.settings = game.settings(dict(given))
         self.names = [tidy_name(name) for name in names]
@@ -49,9 +51,23 @@ class Session:
         self.bots = dict(bots or {})
         self.events: Log = []
         self.decided: list[tuple[int, int]] = []
-        self.state = game.new(self.settings, len(names), seed.chance(game.streams), self.events)
+        self.start = start
+        self.state = self.opening(self.events)
         # What can be taken back: who decided, the state before, how many events there were.
         self._before: list[tuple[int, Any, int]] = []
+
+    def opening(self, log: Log | None = None) -> Any:
+        """The position before the first decision, made anew."""
+        chance = self.seed.chance(self.game.streams)
+        if self.start is None:
+            return self.game.new(self.settings, len(self.names), chance, log)
+        s = self.game.load(self.start)
+        s.chance = chance
+        return s
+
+    def again(self) -> "Session":
+        """The same table before its first decision."""
+        return Session(self.game, self.settings, self.names, self.seed, self.bots, self.start)
 
     @property
     def to_move(self) -> int:

@@ -76,6 +76,10 @@ class Brains(Game[BrainsState]):
     def view(self, s: BrainsState, seat: int) -> object:
         return view.view(s, seat)
 
+    def gauges(self, s: BrainsState) -> dict[str, list[int]]:
+        cards = [len(s.hands[seat]) + len(s.graves[seat]) for seat in range(s.seats)]
+        return {"brains": s.brains.copy(), "cards": cards}
+
     def determinize(self, s: BrainsState, seat: int, chance: Chance) -> BrainsState:
         return knowledge.determinize(s, seat, chance)
 

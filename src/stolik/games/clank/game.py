@@ -9,6 +9,7 @@ from stolik.games.clank import (
     events,
     knowledge,
     legal,
+    lens,
     notation,
     prompts,
     refusals,
@@ -109,6 +110,12 @@ class ClankGame(Game[ClankState]):
 
     def view(self, s: ClankState, seat: int) -> object:
         return view.view(s, seat)
+
+    def outlook(self, s: ClankState) -> object | None:
+        return lens.lens(s)
+
+    def gauges(self, s: ClankState) -> dict[str, list[int]]:
+        return scoring.gauges(s)
 
     def determinize(self, s: ClankState, seat: int, chance: Chance) -> ClankState:
         return knowledge.determinize(s, seat, chance)

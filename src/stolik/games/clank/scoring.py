@@ -1,6 +1,7 @@
 """The count: what every player brings home, line by line."""
 
 from stolik.games.clank import effects, tokens
+from stolik.games.clank.cubes import health_left
 from stolik.games.clank.effects import Counted, PointsRule
 from stolik.games.clank.exploring import cubes_at_shrines
 from stolik.games.clank.state import LEFT, RESCUED, ClankState
@@ -113,3 +114,15 @@ def winners(s: ClankState) -> list[int]:
     tied = [seat for seat in finished if totals[seat] == max(totals.values())]
     best = max(best_artifact(s, seat) for seat in tied)
     return [seat for seat in tied if best_artifact(s, seat) == best]
+
+
+def gauges(s: ClankState) -> dict[str, list[int]]:
+    """What is worth following over a game: points so far, noise, health, gold, cards."""
+    seats = range(s.seats)
+    return {
+        "points": [sum(haul(s, seat).values()) for seat in seats],
+        "clank": [s.area[seat] + s.bag[seat] for seat in seats],
+        "health": [health_left(s, seat) for seat in seats],
+        "gold": [s.gold[seat] for seat in seats],
+        "deck": [len(all_cards(s, seat)) for seat in seats],
+    }

@@ -3,7 +3,10 @@
 import asyncio
 from collections.abc import Iterator
 from itertools import islice
+from secrets import randbits
+from typing import Any
 
+import msgspec
 from litestar import MediaType, Router, get, post
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -13,20 +16,28 @@ from stolik import games
 from stolik.core import records
 from stolik.core.events import SPECTATOR, Event
 from stolik.core.reasons import refuse
+from stolik.core.seal import commitment, new_secret
 from stolik.core.session import Session
 from stolik.server.api import common
-from stolik.server.api.lobby import member_room
+from stolik.server.api.lobby import member_room, seat_plans, submit
 from stolik.server.api.types import (
+    Branch,
     CheckedInfo,
     LogInfo,
-    PositionInfo,
+    Opened,
     RecordText,
     ReplayInfo,
     SealInfo,
     StepInfo,
+    WantedSeat,
 )
+from stolik.server.guard import keys
 from stolik.server.tables import sight, wishes
 from stolik.server.tables.table import Table
+from stolik.text.speaker import Speaker
+
+# Looking at a finished game with everybody's cards on the table.
+OPEN = -2
 
 
 def started(table: Table) -> Session:
@@ -46,7 +57,7 @@ def finished(table: Table) -> Session:
 
 def steps(session: Session) -> Iterator[tuple[Session, list[Event]]]:
     """Play a session again from the start: the table, and what has just happened."""
-    again = Session(session.game, session.settings, session.names, session.seed, session.bots)
+    again = session.again()
     yield again, again.events.copy()
     for seat, option in list(session.decided):
         yield again, again.act(seat, option)
@@ -101,51 +112,92 @@ async def record(id: FromPath[str], device: common.WithDevice, state: State) -> 
 
 @get("/tables/{id:str}/replay", summary="A finished game", responses=common.REFUSALS)
 async def replay(
-    id: FromPath[str], device: common.WithDevice, state: State, language: common.WithLanguage
+    id: FromPath[str],
+    device: common.WithDevice,
+    state: State,
+    language: common.WithLanguage,
+    look: FromQuery[int] = OPEN,
 ) -> ReplayInfo:
-    """Every decision with all that happened."""
+    """Every decision with all that happened: from one seat, as a spectator (-1) or open (-2)."""
     room = await member_room(state, id, device)
     session = finished(room.table)
+    if look not in (OPEN, SPECTATOR):
+        wishes.check_seat(room.table, look)
     words = sight.speaker(room.table, language)
-
-    def play() -> ReplayInfo:
-        game = session.game
-        start: list[dict[str, object]] = []
-        made: list[StepInfo] = []
-        s = None
-        for number, (again, happened) in enumerate(steps(session)):
-            events = [event.full() for event in happened]
-            if number == 0:
-                start = events
-            else:
-                seat, option = session.decided[number - 1]
-                texts = [words.event(event) for event in events]
-                made.append(StepInfo(seat, game.notation(s, option), events, texts))
-            s = game.clone(again.state)
-        result = words.result(game.result(session.state))
-        return ReplayInfo(game.id, room.table.names, start, made, result)
-
-    return await asyncio.to_thread(play)
+    return await asyncio.to_thread(_replay, session, words, look)
 
 
-@get("/tables/{id:str}/replay/{step:int}", summary="A position", responses=common.REFUSALS)
-async def position(
-    id: FromPath[str], step: FromPath[int], device: common.WithDevice, state: State
-) -> PositionInfo:
-    """A finished game after so many decisions, seen from every seat."""
+def _replay(session: Session, words: Speaker, look: int) -> ReplayInfo:
+    game, seats = session.game, len(session.names)
+
+    def seen(s: Any) -> Any:
+        if look == OPEN:
+            return sight.open_view(game, s, seats)
+        return msgspec.to_builtins(game.view(s, look))
+
+    def told(happened: list[Event]) -> list[dict[str, Any]]:
+        return [event.full() if look == OPEN else event.seen_by(look) for event in happened]
+
+    played = steps(session)
+    again, happened = next(played)
+    start, first, gauges = told(happened), seen(again.state), game.gauges(again.state)
+    made: list[StepInfo] = []
+    before, s = first, game.clone(again.state)
+    for (again, happened), (seat, option) in zip(played, session.decided, strict=True):
+        move, events, view = game.notation(s, option), told(happened), seen(again.state)
+        texts = [words.event(event) for event in events]
+        patch = sight.patch(before, view)
+        made.append(StepInfo(seat, move, events, texts, patch, game.gauges(again.state)))
+        before, s = view, game.clone(again.state)
+    result = words.result(game.result(session.state))
+    return ReplayInfo(game.id, session.names, start, first, gauges, made, result)
+
+
+def position(session: Session, step: int) -> Session:
+    """A finished game after so many decisions."""
+    if not 0 <= step < len(session.decided):
+        raise refuse("no_such_step", most=len(session.decided) - 1)
+    again, _ = next(islice(steps(session), step, None))
+    return again
+
+
+@post("/tables/{id:str}/branch", summary="Play on from here", responses=common.REFUSALS)
+async def branch(
+    id: FromPath[str],
+    data: JSONBody[Branch],
+    device: common.WithDevice,
+    state: State,
+    language: common.WithLanguage,
+) -> Opened:
+    """A new table that goes on from a position of a finished game, against bots. What the seat
+    could not know then is dealt anew."""
+    node = common.node_of(state)
     room = await member_room(state, id, device)
-    session = finished(room.table)
-    if not 0 <= step <= len(session.decided):
-        raise refuse("no_such_step", most=len(session.decided))
-
-    def play() -> PositionInfo:
-        again, _ = next(islice(steps(session), step, None))
-        view, seats = again.game.view, range(len(session.names))
-        return PositionInfo(
-            [view(again.state, seat) for seat in seats], view(again.state, SPECTATOR)
-        )
-
-    return await asyncio.to_thread(play)
+    session, plan = finished(room.table), room.table.plan
+    wishes.check_seat(room.table, data.seat)
+    if not node.new_tables.allows(device.id):
+        raise refuse("too_fast")
+    game = session.game
+    again = await asyncio.to_thread(position, session, data.step)
+    world = game.determinize(again.state, data.seat, game.fast_chance(randbits(64)))
+    bot = WantedSeat(kind="bot", bot=data.bot or plan.stand_in)
+    wanted = [bot] * len(session.names)
+    wanted[data.seat] = WantedSeat(kind="here", name=device.name)
+    secret = new_secret()
+    made = msgspec.structs.replace(
+        plan,
+        table=keys.new_id(),
+        code=keys.new_code(),
+        seats=seat_plans(wanted, language),
+        promise=commitment(secret),
+        name=device.name,
+        listed=False,
+        clock=None,
+        start=game.dump(world),
+    )
+    room = await node.create(device.id, secret, made)
+    await submit(room, device, lambda table: wishes.start(table, device.id))
+    return Opened(made.code, sight.info(room.table))
 
 
 @post("/verify", status_code=200, summary="Check a record", responses=common.REFUSALS)
@@ -161,7 +213,7 @@ async def verify(
 
 router = Router(
     "/api",
-    route_handlers=[log_so_far, seal, record, replay, position, verify],
+    route_handlers=[log_so_far, seal, record, replay, branch, verify],
     dependencies={
         "device": Provide(common.provide_device),
         "language": Provide(common.provide_language, sync_to_thread=False),

@@ -191,7 +191,8 @@ async def member_room(state: State, id: str, device: Device) -> Room:
     return room
 
 
-async def _submit(room: Room, device: Device, wish: wishes.Wish) -> TableInfo:
+async def submit(room: Room, device: Device, wish: wishes.Wish) -> TableInfo:
+    """Carry out a wish; the table after it."""
     await room.submit(device.id, wish)
     return sight.info(room.table)
 
@@ -259,7 +260,7 @@ async def _join(room: Room, device: Device) -> TableInfo:
     known = room.table.state.members[place] if place >= 0 else None
     if known and not known.removed and known.name == device.name:
         return sight.info(room.table)
-    return await _submit(room, device, lambda t: wishes.join(t, device.id, device.name))
+    return await submit(room, device, lambda t: wishes.join(t, device.id, device.name))
 
 
 @post("/tables/{id:str}/sit", status_code=200, summary="Take a seat", responses=common.REFUSALS)
@@ -268,7 +269,7 @@ async def sit(
 ) -> TableInfo:
     """Take an open seat, or one's own back."""
     room = await member_room(state, id, device)
-    return await _submit(room, device, lambda t: wishes.sit(t, device.id, data.seat))
+    return await submit(room, device, lambda t: wishes.sit(t, device.id, data.seat))
 
 
 @post(
@@ -279,7 +280,7 @@ async def stand(
 ) -> TableInfo:
     """Give a seat up; during a game a bot plays on until one comes back."""
     room = await member_room(state, id, device)
-    return await _submit(room, device, lambda t: wishes.stand(t, device.id, data.seat))
+    return await submit(room, device, lambda t: wishes.stand(t, device.id, data.seat))
 
 
 @post(
@@ -302,7 +303,7 @@ async def plan_seat(
     others = [name for n, name in enumerate(room.table.names) if n != seat]
     if plan.name:
         plan = log.SeatPlan(plan.kind, unlike(plan.name, others), plan.bot)
-    return await _submit(room, device, lambda t: wishes.plan(t, device.id, seat, plan))
+    return await submit(room, device, lambda t: wishes.plan(t, device.id, seat, plan))
 
 
 @post(
@@ -316,16 +317,14 @@ async def salt(
 ) -> TableInfo:
     """Add what the table could not foresee to its luck, before the start."""
     room = await member_room(state, id, device)
-    return await _submit(
-        room, device, lambda t: wishes.add_salt(t, device.id, data.seat, data.salt)
-    )
+    return await submit(room, device, lambda t: wishes.add_salt(t, device.id, data.seat, data.salt))
 
 
 @post("/tables/{id:str}/start", status_code=200, summary="Begin", responses=common.REFUSALS)
 async def start(id: FromPath[str], device: common.WithDevice, state: State) -> TableInfo:
     """Begin the game (the host)."""
     room = await member_room(state, id, device)
-    return await _submit(room, device, lambda t: wishes.start(t, device.id))
+    return await submit(room, device, lambda t: wishes.start(t, device.id))
 
 
 @post(
@@ -336,7 +335,7 @@ async def mute(
 ) -> TableInfo:
     """Silence a member, or let them speak again (the host)."""
     room = await member_room(state, id, device)
-    return await _submit(room, device, lambda t: wishes.mute(t, device.id, data.member, data.muted))
+    return await submit(room, device, lambda t: wishes.mute(t, device.id, data.member, data.muted))
 
 
 @post(
@@ -350,7 +349,7 @@ async def remove(
 ) -> TableInfo:
     """Send a member away for good (the host)."""
     room = await member_room(state, id, device)
-    return await _submit(room, device, lambda t: wishes.remove(t, device.id, data.member))
+    return await submit(room, device, lambda t: wishes.remove(t, device.id, data.member))
 
 
 @delete(
@@ -360,7 +359,7 @@ async def leave(id: FromPath[str], device: common.WithDevice, state: State) -> T
     """Give up all one's seats."""
     room = await member_room(state, id, device)
     for seat in room.table.seats_of(device.id):
-        await _submit(room, device, partial(wishes.stand, device=device.id, number=seat))
+        await submit(room, device, partial(wishes.stand, device=device.id, number=seat))
     return sight.info(room.table)
 
 

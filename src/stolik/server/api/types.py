@@ -187,29 +187,36 @@ class LogInfo(msgspec.Struct, frozen=True):
 
 
 class StepInfo(msgspec.Struct, frozen=True):
-    """A decision of a finished game, with all that happened."""
+    """A decision of a finished game with all that happened; `patch` leads to the view after it,
+    `gauges` are figures of every seat then."""
 
     seat: int
     move: str
     events: list[dict[str, Any]]
     texts: list[str]
+    patch: list[tuple[list[str | int], Any]]
+    gauges: dict[str, list[int]]
 
 
 class ReplayInfo(msgspec.Struct, frozen=True):
-    """A finished game, open to the last card."""
+    """A finished game, open to the last card. `view` is the position before the first decision,
+    with everybody's cards or as one seat saw it."""
 
     game: str
     names: list[str]
     start: list[dict[str, Any]]
+    view: Any
+    gauges: dict[str, list[int]]
     steps: list[StepInfo]
     result: list[str]
 
 
-class PositionInfo(msgspec.Struct, frozen=True):
-    """A position of a finished game: the view of every seat, and of a spectator."""
+class Branch(Asked, frozen=True):
+    """Play on from a finished game after so many decisions: who sits down, against which bot."""
 
-    seats: list[Any]
-    spectator: Any
+    step: int
+    seat: int
+    bot: str = ""
 
 
 class SealInfo(msgspec.Struct, frozen=True):

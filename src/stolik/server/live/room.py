@@ -249,6 +249,7 @@ class Room:
             "to_move": table.to_move,
             "undo": sight.undoable(table),
             "clocks": sight.clocks(table),
+            "outlook": sight.outlook(table),
             "decision": sight.decision(table, look, language),
             "result": sight.result(table, language),
         }

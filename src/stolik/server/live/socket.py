@@ -118,6 +118,8 @@ class Socket:
                 await self._submit(message)
             case wire.Why():
                 await self._explain(message)
+            case wire.Foresee():
+                await self._foresee(message)
 
     async def _follow(self, message: wire.Follow) -> None:
         if message.language and message.language not in LANGUAGES:
@@ -164,6 +166,17 @@ class Socket:
             sight.refusal(reason, self.language, room.table if known else None) if reason else {}
         )
         self.send(wire.write({"type": "why", "id": message.id, "legal": reason is None, **shown}))
+
+    async def _foresee(self, message: wire.Foresee) -> None:
+        room = await self.node.room(message.table)
+        seat, move, device = message.seat, message.move, self.device
+
+        def look(table: Table) -> object:
+            wishes.act(table, device, seat, table.number, move)
+            return sight.outlook(table, seat, move)
+
+        outlook = await room.look_at(look)
+        self.send(wire.write({"type": "foresee", "id": message.id, "outlook": outlook}))
 
     def _done(self, id: str, version: int | None) -> None:
         self.send(wire.write({"type": "done", "id": id, "version": version}))

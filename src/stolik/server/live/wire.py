@@ -68,7 +68,14 @@ class Why(_AtTable, frozen=True, kw_only=True):
     move: str
 
 
-Incoming = Ping | Follow | Unfollow | Act | Undo | Say | Why
+class Foresee(_AtTable, frozen=True, kw_only=True):
+    """What may chance bring next if this seat does that?"""
+
+    seat: int
+    move: str
+
+
+Incoming = Ping | Follow | Unfollow | Act | Undo | Say | Why | Foresee
 LONGEST_ID = 64
 
 _decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)

@@ -5,6 +5,8 @@
 Said(text='Hello')
 """
 
+from typing import Any
+
 import msgspec
 
 
@@ -28,7 +30,7 @@ class Body(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
 
 
 class Created(Body, frozen=True):
-    """The table was set up; its device is the host."""
+    """The table was set up; its device is the host. `start` is a position to play on from."""
 
     table: str
     code: str
@@ -44,6 +46,7 @@ class Created(Body, frozen=True):
     clock: Clock | None = None
     stand_in: str = ""
     absent_after: int = 0
+    start: dict[str, Any] | None = None
 
 
 class Joined(Body, frozen=True):

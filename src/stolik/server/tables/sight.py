@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from stolik.core.events import SPECTATOR, Event
-from stolik.core.game import OVER
+from stolik.core.game import OVER, Game
 from stolik.core.reasons import Reason
 from stolik.games import Entry
 from stolik.server.tables.log import Clock
@@ -132,6 +132,14 @@ def view(table: Table, look: int) -> Json:
     return msgspec.to_builtins(table.session.game.view(table.session.state, look))
 
 
+def open_view(game: Game[Any], s: Any, seats: int) -> Json:
+    """A position of a finished game with every seat's own cards on the table."""
+    found = msgspec.to_builtins(game.view(s, SPECTATOR))
+    own = [msgspec.to_builtins(game.view(s, seat)) for seat in range(seats)]
+    found["players"] = [view["players"][seat] for seat, view in enumerate(own)]
+    return found
+
+
 def events(happened: Iterable[Event], look: int) -> list[dict[str, Json]]:
     """What a seat may know of what has happened."""
     return [event.seen_by(look) for event in happened]
@@ -160,6 +168,27 @@ def decision(table: Table, look: int, language: str) -> dict[str, Json] | None:
     for shown, message in zip(found, told, strict=True):
         shown["text"] = words.option(message)
     return {"seat": look, "prompt": words.prompt(game.prompt(s)), "options": found}
+
+
+def outlook(table: Table, seat: int = SPECTATOR, move: str = "") -> Json:
+    """What chance may bring next; with a move, how it would be after that move of this seat.
+
+    The move is tried out in a world that the seat cannot tell from the true one, and where it
+    brings something unknown to light nothing is said: so a question betrays nothing.
+    """
+    if table.session is None or table.to_move == OVER:
+        return None
+    game, s = table.session.game, table.session.state
+    if move:
+        s = game.determinize(s, seat, game.fast_chance(0))
+        option = game.parse(s, move)
+        if option not in game.legal(s):
+            return None
+        happened: list[Event] = []
+        game.apply(s, option, happened)
+        if any(event.kind.reveals for event in happened):
+            return None
+    return msgspec.to_builtins(game.outlook(s))
 
 
 def undoable(table: Table) -> int | None:

@@ -250,7 +250,7 @@ class Table:
         seed = SealedSeed(self.secret, tuple(self.state.salts))
         bots = {n: seat.bot for n, seat in enumerate(self.seats) if seat.kind == "bot"}
         game = self.entry.game
-        self.session = Session(game, self.plan.options, self.names, seed, bots)
+        self.session = Session(game, self.plan.options, self.names, seed, bots, self.plan.start)
         self.state.phase = "playing"
         if self.plan.clock:
             self.state.time_left = [self.plan.clock.bank * 1000] * len(self.seats)
