@@ -11,6 +11,7 @@ from typing import Any, get_args
 import msgspec
 
 from stolik.games.brains.view import BrainsView
+from stolik.games.clank.lens import Lens
 from stolik.games.clank.view import ClankView
 from stolik.server.api import types
 from stolik.server.live import wire
@@ -29,7 +30,7 @@ def sources() -> list[type]:
         for one in vars(types).values()
         if isinstance(one, type) and issubclass(one, msgspec.Struct) and one is not types.Asked
     ]
-    return [*http, TableInfo, *get_args(wire.Incoming), BrainsView, ClankView]
+    return [*http, TableInfo, *get_args(wire.Incoming), BrainsView, ClankView, Lens]
 
 
 def type_of(schema: Schema) -> str:
@@ -41,6 +42,8 @@ def type_of(schema: Schema) -> str:
     if "anyOf" in schema:
         return " | ".join(type_of(one) for one in schema["anyOf"])
     kind = schema.get("type")
+    if "prefixItems" in schema:
+        return f"[{', '.join(type_of(one) for one in schema['prefixItems'])}]"
     if kind == "array":
         inner = type_of(schema.get("items", {}))
         return f"({inner})[]" if " " in inner else f"{inner}[]"

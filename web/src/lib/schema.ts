@@ -46,6 +46,12 @@ export interface BrainsView {
   players: BrainsPlayerView[];
 }
 
+export interface Branch {
+  step: number;
+  seat: number;
+  bot?: string;
+}
+
 export interface CardInfo {
   name: string;
   text: string;
@@ -173,6 +179,14 @@ export interface Follow {
   language?: string;
 }
 
+export interface Foresee {
+  type: "foresee";
+  id?: string;
+  table: string;
+  seat: number;
+  move: string;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -196,6 +210,12 @@ export interface Invitation {
 
 export interface JoinByCode {
   code: string;
+}
+
+export interface Lens {
+  drawn: number;
+  of: number;
+  seats: SeatLens[];
 }
 
 export interface LogInfo {
@@ -257,11 +277,6 @@ export interface Ping {
   id?: string;
 }
 
-export interface PositionInfo {
-  seats: unknown[];
-  spectator: unknown;
-}
-
 export interface RecordText {
   record: string;
 }
@@ -284,6 +299,8 @@ export interface ReplayInfo {
   game: string;
   names: string[];
   start: (Record<string, unknown>)[];
+  view: unknown;
+  gauges: Record<string, number[]>;
   steps: StepInfo[];
   result: string[];
 }
@@ -322,11 +339,18 @@ export interface SeatInfo {
   salted: boolean;
 }
 
+export interface SeatLens {
+  damage: number[];
+  falls: number;
+}
+
 export interface StepInfo {
   seat: number;
   move: string;
   events: (Record<string, unknown>)[];
   texts: string[];
+  patch: ([(string | number)[], unknown])[];
+  gauges: Record<string, number[]>;
 }
 
 export interface TableInfo {
