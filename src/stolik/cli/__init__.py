@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from stolik import __version__
-from stolik.cli import arguments, content, records, serve, simulate, speed
+from stolik.cli import arena, arguments, content, records, serve, simulate, speed
 from stolik.core.reasons import Refused
 from stolik.games import IDS
 from stolik.terminal import menu
@@ -40,6 +40,8 @@ def _run(typed: Sequence[str], words: Words) -> int:
         serve.run(args, words)
     elif args.command == "simulate":
         simulate.run(args, words)
+    elif args.command == "arena":
+        arena.run(args, words)
     elif args.command == "bench":
         speed.run(args, words)
     elif args.command == "replay":

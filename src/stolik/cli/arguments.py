@@ -10,7 +10,16 @@ from typing import NoReturn
 from stolik.core.reasons import Message, refuse
 from stolik.text.catalog import LANGUAGES
 
-COMMANDS = ("play", "serve", "simulate", "bench", "replay", "verify", "content")
+COMMANDS = (
+    "play",
+    "serve",
+    "simulate",
+    "arena",
+    "bench",
+    "replay",
+    "verify",
+    "content",
+)
 
 _COMPLAINTS = (
     ("usage_required", re.compile(r"the following arguments are required: (.*)")),
@@ -82,6 +91,17 @@ def parse(arguments: Sequence[str]) -> Namespace:
     simulate.add_argument("--bots", default="random")
     simulate.add_argument("--option", action="append", default=[])
     simulate.add_argument("--json", action="store_true")
+    arena = command("arena", "game")
+    arena.add_argument("--bots", required=True)
+    arena.add_argument("--seats")
+    arena.add_argument("--games", default="100")
+    arena.add_argument("--seed", default="1")
+    arena.add_argument("--option", action="append", default=[])
+    arena.add_argument("--workers")
+    arena.add_argument("--ray", action="store_true")
+    arena.add_argument("--file")
+    arena.add_argument("--plot")
+    arena.add_argument("--json", action="store_true")
     command("bench").add_argument("--json", action="store_true")
     command("replay", "file")
     command("verify", "file")
