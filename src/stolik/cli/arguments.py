@@ -18,6 +18,7 @@ COMMANDS = (
     "bench",
     "replay",
     "verify",
+    "analyse",
     "content",
 )
 
@@ -105,6 +106,14 @@ def parse(arguments: Sequence[str]) -> Namespace:
     command("bench").add_argument("--json", action="store_true")
     command("replay", "file")
     command("verify", "file")
+    analyse = command("analyse", "file")
+    analyse.add_argument("--bot", default="thief")
+    analyse.add_argument("--playouts", default="24")
+    analyse.add_argument("--redraws", default="200")
+    analyse.add_argument("--seed", default="1")
+    analyse.add_argument("--workers")
+    analyse.add_argument("--all", action="store_true")
+    analyse.add_argument("--json", action="store_true")
     content = command("content")
     content.add_argument("what", choices=["check"])
     content.add_argument("path", nargs="?")
