@@ -19,10 +19,11 @@ from stolik.core.events import SPECTATOR
 from stolik.core.game import OVER, Game
 
 # A choice is a blunder if it loses so much of the chance to win, beyond doubt: a game has hundreds
-# of choices, so what would be rare for one is not rare enough.
+# of choices, so what would be rare for one is not rare enough. It is looked at no further once it
+# is doubtful whether it could be one. Both are counted in standard errors.
 BLUNDER = 0.1
 BEYOND_DOUBT = 3.0
-DOUBTFUL = 2.0
+DOUBTFUL = 1.0
 # How much more than usual is spent on a choice that may have been a blunder.
 PATIENCE = 4
 

@@ -1,7 +1,7 @@
 """The review of a record: every decision judged, the luck of the game, a summary of each seat."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from stolik import games
@@ -10,6 +10,7 @@ from stolik.analysis.chances import Playouts
 from stolik.analysis.luck import Draw, Total
 from stolik.analysis.measures import MEASURES
 from stolik.core import records
+from stolik.core.events import Log
 from stolik.core.records import Record
 
 
@@ -37,8 +38,9 @@ class Position:
 class Judged:
     """A decision and what became of it.
 
-    `chances` are those of all seats afterwards, luck included. `chance` is what the choice was
-    worth to its player before its luck was known, `best` the best other choice in notation.
+    `chances` are those of all seats afterwards, luck included; they stay as they were while
+    nothing is revealed and the same seat goes on. `chance` is what the choice was worth to its
+    player before its luck was known, `best` the best other choice in notation.
     """
 
     number: int
@@ -100,12 +102,14 @@ def judge(effort: Effort, position: Position) -> Judged:
     seat = game.to_move(s)
     best = game.notation(s, verdict.best) if verdict.best >= 0 else ""
     notation = game.notation(s, position.option)
-    game.apply(s, position.option)
+    log: Log = []
+    game.apply(s, position.option, log)
+    is_news = game.to_move(s) != seat or any(event.kind.reveals for event in log)
     return Judged(
         number=position.number,
         seat=seat,
         notation=notation,
-        chances=playouts.standing(s, effort.playouts),
+        chances=playouts.standing(s, effort.playouts) if is_news else [],
         chance=verdict.chance,
         best=best,
         best_chance=verdict.best_chance,
@@ -132,14 +136,19 @@ def review(
     judged = sorted(
         watch(crowd(partial(judge, effort), found), len(found)), key=lambda each: each.number
     )
+    before = start = Playouts(game, effort.bot, effort.seed).standing(
+        session.state, effort.playouts
+    )
+    for at, each in enumerate(judged):
+        judged[at] = each if each.chances else replace(each, chances=before)
+        before = judged[at].chances
     measure = MEASURES[record.game]
     chance = record.seed.chance(game.streams)
     seats = len(record.names)
-    start = luck.of_setup(game, measure, session.settings, seats, chance, effort.redraws)
-    draws = [*start, *(draw for each in judged for draw in each.luck)]
-    playouts = Playouts(game, effort.bot, effort.seed)
+    dealt = luck.of_setup(game, measure, session.settings, seats, chance, effort.redraws)
+    draws = [*dealt, *(draw for each in judged for draw in each.luck)]
     return Review(
-        start=playouts.standing(session.state, effort.playouts),
+        start=start,
         decisions=judged,
         seats=[_summary(seat, judged) for seat in range(seats)],
         luck=luck.totals(measure, draws),

@@ -108,7 +108,7 @@ def parse(arguments: Sequence[str]) -> Namespace:
     command("verify", "file")
     analyse = command("analyse", "file")
     analyse.add_argument("--bot", default="thief")
-    analyse.add_argument("--playouts", default="24")
+    analyse.add_argument("--playouts", default="16")
     analyse.add_argument("--redraws", default="200")
     analyse.add_argument("--seed", default="1")
     analyse.add_argument("--workers")
