@@ -140,12 +140,12 @@ Capture = pytest.CaptureFixture[str]
 
 @pytest.mark.parametrize("id", games.IDS)
 def test_a_review_for_programs(capsys: Capture, tmp_path: Path, id: str) -> None:
-    path = short_record(tmp_path, id, 25)
+    path = short_record(tmp_path, id, 15)
     effort = ("--bot", "random", "--playouts", "4", "--redraws", "10", "--workers", "1")
     assert main(["analyse", str(path), *effort, "--json"]) == 0
     report = json.loads(capsys.readouterr().out)
     assert list(report)[:3] == ["game", "names", "effort"]
-    assert [one["number"] for one in report["decisions"]] == list(range(1, 26))
+    assert [one["number"] for one in report["decisions"]] == list(range(1, 16))
     for decision in report["decisions"]:
         assert len(decision["chances"]) == 2
         assert 0 <= decision["chance"] <= 1
