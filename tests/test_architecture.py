@@ -9,8 +9,20 @@ from stolik.games import IDS
 
 SOURCE = Path(stolik.__file__).parent
 # Each folder may import itself and those before it.
-ORDER = ("core", "text", "games", "bots", "server", "terminal", "cli")
+ORDER = (
+    "core",
+    "text",
+    "games",
+    "bots",
+    "arena",
+    "analysis",
+    "research",
+    "server",
+    "terminal",
+    "cli",
+)
 CLIENTS = ("stolik.server", "stolik.client", "stolik.terminal", "stolik.cli")
+STUDIES = ("stolik.arena", "stolik.analysis", "stolik.research")
 ENGINE = ("core", "games", "bots")
 
 
@@ -37,16 +49,22 @@ def test_core_knows_no_game_no_language_and_no_client() -> None:
 def test_a_game_knows_no_bot_and_no_client() -> None:
     for path in files("games"):
         for name in imports(path):
-            assert not name.startswith(("stolik.bots", *CLIENTS)), path
+            assert not name.startswith(("stolik.bots", *STUDIES, *CLIENTS)), path
 
 
 def test_bots_know_no_client_and_only_rules_of_thumb_know_a_game() -> None:
     for path in files("bots"):
-        unknown = list(CLIENTS)
+        unknown = [*STUDIES, *CLIENTS]
         if path.parent.name != "thief":
             unknown.append("stolik.games")
         for name in imports(path):
             assert not name.startswith(tuple(unknown)), path
+
+
+def test_an_arena_knows_no_game_and_no_client() -> None:
+    for path in files("arena"):
+        for name in imports(path):
+            assert not name.startswith((*CLIENTS, *(f"stolik.games.{id}" for id in IDS))), path
 
 
 def test_the_server_knows_no_game_and_no_other_client() -> None:

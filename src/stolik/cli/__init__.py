@@ -4,7 +4,7 @@ import sys
 from collections.abc import Sequence
 
 from stolik import __version__
-from stolik.cli import arguments, content, records, serve, simulate, speed
+from stolik.cli import analyse, arena, arguments, content, records, serve, simulate, speed
 from stolik.core.reasons import Refused
 from stolik.games import IDS
 from stolik.terminal import menu
@@ -40,12 +40,16 @@ def _run(typed: Sequence[str], words: Words) -> int:
         serve.run(args, words)
     elif args.command == "simulate":
         simulate.run(args, words)
+    elif args.command == "arena":
+        arena.run(args, words)
     elif args.command == "bench":
         speed.run(args, words)
     elif args.command == "replay":
         records.replay(args, Screen(words.language))
     elif args.command == "verify":
         records.verify(args, words)
+    elif args.command == "analyse":
+        analyse.run(args, words)
     elif args.command == "content":
         content.check(args.path, words)
     elif args.command == "play" and (args.game or args.load):

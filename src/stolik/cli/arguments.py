@@ -10,7 +10,17 @@ from typing import NoReturn
 from stolik.core.reasons import Message, refuse
 from stolik.text.catalog import LANGUAGES
 
-COMMANDS = ("play", "serve", "simulate", "bench", "replay", "verify", "content")
+COMMANDS = (
+    "play",
+    "serve",
+    "simulate",
+    "arena",
+    "bench",
+    "replay",
+    "verify",
+    "analyse",
+    "content",
+)
 
 _COMPLAINTS = (
     ("usage_required", re.compile(r"the following arguments are required: (.*)")),
@@ -82,9 +92,28 @@ def parse(arguments: Sequence[str]) -> Namespace:
     simulate.add_argument("--bots", default="random")
     simulate.add_argument("--option", action="append", default=[])
     simulate.add_argument("--json", action="store_true")
+    arena = command("arena", "game")
+    arena.add_argument("--bots", required=True)
+    arena.add_argument("--seats")
+    arena.add_argument("--games", default="100")
+    arena.add_argument("--seed", default="1")
+    arena.add_argument("--option", action="append", default=[])
+    arena.add_argument("--workers")
+    arena.add_argument("--ray", action="store_true")
+    arena.add_argument("--file")
+    arena.add_argument("--plot")
+    arena.add_argument("--json", action="store_true")
     command("bench").add_argument("--json", action="store_true")
     command("replay", "file")
     command("verify", "file")
+    analyse = command("analyse", "file")
+    analyse.add_argument("--bot", default="thief")
+    analyse.add_argument("--playouts", default="16")
+    analyse.add_argument("--redraws", default="200")
+    analyse.add_argument("--seed", default="1")
+    analyse.add_argument("--workers")
+    analyse.add_argument("--all", action="store_true")
+    analyse.add_argument("--json", action="store_true")
     content = command("content")
     content.add_argument("what", choices=["check"])
     content.add_argument("path", nargs="?")

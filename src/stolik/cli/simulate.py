@@ -10,6 +10,7 @@ from dataclasses import asdict, dataclass
 from rich.progress import track
 
 from stolik import bots, games, is_compiled
+from stolik.arena.match import seated
 from stolik.bots.playout import play_out
 from stolik.cli.arguments import game_options, whole_number
 from stolik.core.game import digest
@@ -34,9 +35,7 @@ def play_one(entry: games.Entry, settings: Values, names: list[str], seed: int) 
     """One game by the named bots, all its luck from one seed."""
     game = entry.game
     s = game.new(settings, len(names), game.fast_chance(seed))
-    # Negative seeds keep the bots' luck apart from the game's.
-    players = [bots.find(name, -(seed * 8 + seat + 1)) for seat, name in enumerate(names)]
-    decisions = play_out(game, s, players)
+    decisions = play_out(game, s, seated(names, seed))
     result = game.result(s)
     return Played(seed, list(result.points), list(result.winners), decisions, digest(game, s))
 

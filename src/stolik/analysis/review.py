@@ -1,0 +1,161 @@
+"""The review of a record: every decision judged, the luck of the game, a summary of each seat."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from stolik import games
+from stolik.analysis import luck
+from stolik.analysis.chances import Playouts
+from stolik.analysis.luck import Draw, Total
+from stolik.analysis.measures import MEASURES
+from stolik.core import records
+from stolik.core.events import Log
+from stolik.core.records import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """What is spent on each decision: who plays out, how often, how often luck is re-drawn."""
+
+    bot: str
+    playouts: int
+    redraws: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A decision to be judged, as plain data: the state before it, and what was chosen."""
+
+    game: str
+    number: int
+    state: dict[str, object]
+    option: int
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision and what became of it.
+
+    `chances` are those of all seats afterwards, luck included; they stay as they were while
+    nothing is revealed and the same seat goes on. `chance` is what the choice was worth to its
+    player before its luck was known, `best` the best other choice in notation.
+    """
+
+    number: int
+    seat: int
+    notation: str
+    chances: list[float]
+    chance: float
+    best: str
+    best_chance: float
+    lost: float
+    error: float
+    blunder: bool
+    luck: list[Draw]
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """How a seat decided: choices it had, the chance lost with each on average, blunders."""
+
+    seat: int
+    choices: int
+    lost: float
+    blunders: int
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """Everything about a game. `start` are the chances before the first decision."""
+
+    start: list[float]
+    decisions: list[Judged]
+    seats: list[Summary]
+    luck: list[Total]
+
+
+def positions(record: Record) -> list[Position]:
+    """The decisions of a record, checked on the way."""
+    game = games.find(record.game).game
+    found: list[Position] = []
+    states: list[dict[str, object]] = []
+    for session, _ in records.replay(record, game):
+        if session.decided:
+            option = session.decided[-1][1]
+            found.append(Position(record.game, len(found) + 1, states[-1], option))
+        states.append(game.dump(session.state))
+    return found
+
+
+def judge(effort: Effort, position: Position) -> Judged:
+    """Judge one decision."""
+    game = games.find(position.game).game
+    s = game.load(position.state)
+    seed = effort.seed + position.number
+    playouts = Playouts(game, effort.bot, seed * 1_000_003)
+    verdict = playouts.judge(s, position.option, effort.playouts)
+    drawn = luck.of_decision(
+        game, MEASURES[position.game], s, position.option, effort.redraws, seed
+    )
+    seat = game.to_move(s)
+    best = game.notation(s, verdict.best) if verdict.best >= 0 else ""
+    notation = game.notation(s, position.option)
+    log: Log = []
+    game.apply(s, position.option, log)
+    is_news = game.to_move(s) != seat or any(event.kind.reveals for event in log)
+    return Judged(
+        number=position.number,
+        seat=seat,
+        notation=notation,
+        chances=playouts.standing(s, effort.playouts) if is_news else [],
+        chance=verdict.chance,
+        best=best,
+        best_chance=verdict.best_chance,
+        lost=verdict.lost,
+        error=verdict.error,
+        blunder=verdict.is_blunder,
+        luck=drawn,
+    )
+
+
+Crowd = Callable[[Callable[[Position], Judged], Sequence[Position]], Iterable[Judged]]
+
+
+def review(
+    record: Record,
+    effort: Effort,
+    crowd: Crowd = map,
+    watch: Callable[[Iterable[Judged], int], Iterable[Judged]] = lambda items, total: items,
+) -> Review:
+    """Judge every decision of a record; `crowd` says where, `watch` sees them go by."""
+    game = games.find(record.game).game
+    session = records.open_session(record, game)
+    found = positions(record)
+    judged = sorted(
+        watch(crowd(partial(judge, effort), found), len(found)), key=lambda each: each.number
+    )
+    before = start = Playouts(game, effort.bot, effort.seed).standing(
+        session.state, effort.playouts
+    )
+    for at, each in enumerate(judged):
+        judged[at] = each if each.chances else replace(each, chances=before)
+        before = judged[at].chances
+    measure = MEASURES[record.game]
+    chance = record.seed.chance(game.streams)
+    seats = len(record.names)
+    dealt = luck.of_setup(game, measure, session.settings, seats, chance, effort.redraws)
+    draws = [*dealt, *(draw for each in judged for draw in each.luck)]
+    return Review(
+        start=start,
+        decisions=judged,
+        seats=[_summary(seat, judged) for seat in range(seats)],
+        luck=luck.totals(measure, draws),
+    )
+
+
+def _summary(seat: int, judged: Sequence[Judged]) -> Summary:
+    mine = [each for each in judged if each.seat == seat and each.best]
+    lost = sum(each.lost for each in mine) / max(len(mine), 1)
+    return Summary(seat, len(mine), lost, sum(each.blunder for each in mine))

@@ -1,0 +1,74 @@
+"""Gra o mózg in numbers."""
+
+from typing import Any
+
+from stolik.games.brains import moves
+from stolik.games.brains.state import BrainsState
+from stolik.games.brains.view import DECISIONS, BrainsView
+from stolik.research.encoding import Encoding, Row, Slots
+
+_DECISIONS = ("over", *DECISIONS.values())
+# Three bits hold the copies of a play.
+_COPIES = 8
+_ZONES = 2
+_AT_SEAT = (moves.SPARE, moves.STEAL)
+
+
+class BrainsEncoding(Encoding):
+    """Cards are their values; other seats come in turn order after one's own."""
+
+    def __init__(self, game: Any, s: BrainsState) -> None:
+        self.seats = s.seats
+        self.values = max(s.setup.cards) + 1
+        self.slots = Slots(
+            {
+                moves.PLAY: self.values * _COPIES,
+                moves.BURY: self.values,
+                moves.SPARE: self.seats,
+                moves.KEEP: self.values,
+                moves.TAKE: self.values,
+                moves.SLIP: self.values * self.seats,
+                moves.STEAL: self.seats,
+                moves.SWAP: _ZONES * self.seats,
+                moves.REFILL: 1,
+                moves.END: 1,
+                moves.ACCEPT: 1,
+                moves.SKIP: 1,
+                moves.PASS: 1,
+                moves.DECLINE: 1,
+            }
+        )
+        self.measure(game.view(s, 0))
+
+    def slot(self, option: int, seat: int) -> int:
+        verb, arg = moves.verb_of(option), moves.arg_of(option)
+        if verb in _AT_SEAT:
+            arg = (arg - seat) % self.seats
+        elif verb in (moves.SLIP, moves.SWAP):
+            other = (moves.low(arg) - seat) % self.seats
+            arg = moves.high(arg) * self.seats + other
+        return self.slots.at(verb, arg)
+
+    def write(self, view: BrainsView, row: Row) -> None:
+        values = self.values
+        mine = view.players[view.seat]
+        row.one_hot(_DECISIONS.index(view.decision), len(_DECISIONS))
+        row.number(view.to_move == view.seat)
+        row.number(view.round)
+        row.number(view.least)
+        row.number(min(view.below, values))
+        row.number(view.reserve_size)
+        row.number(view.pool)
+        row.one_hot(view.horde[-1] if view.horde else -1, values)
+        for cards in (view.horde, view.discard, view.aside, view.spares):
+            row.counts(cards, values)
+        for cards in (mine.hand or [], mine.graveyard or [], mine.sorting or []):
+            row.counts(cards, values)
+        for turn in range(self.seats):
+            player = view.players[(view.seat + turn) % self.seats]
+            row.number(player.brains)
+            row.number(player.hand_size)
+            row.number(player.graveyard_size)
+            row.number(player.sorting_size)
+            row.counts(player.known, values)
+            row.counts(player.knows, values)

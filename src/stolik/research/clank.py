@@ -1,0 +1,196 @@
+"""The Clank! games in numbers."""
+
+from stolik.games.clank import moves
+from stolik.games.clank.exploring import TURNS
+from stolik.games.clank.game import ClankGame
+from stolik.games.clank.hands import ITSELF, MAY, card_due
+from stolik.games.clank.legal import FACE_DOWN
+from stolik.games.clank.state import ClankState
+from stolik.games.clank.view import DECISIONS, STATUSES, ClankView, MapView, PlayerView, TurnView
+from stolik.research.encoding import Encoding, Row, Slots
+
+_DECISIONS = ("over", *DECISIONS.values())
+_WITH_CARD = (
+    moves.PLAY,
+    moves.ACQUIRE,
+    moves.USE,
+    moves.FIGHT,
+    moves.DISCARD,
+    moves.REPLACE,
+    moves.PUT_ON_TOP,
+    moves.WARD,
+    moves.REACT,
+)
+_BARE = (moves.REWARD, moves.LEAVE, moves.AGREE, moves.LATER, moves.SKIP, moves.END)
+_WITH_ROOM = (moves.MARK, moves.REACH, moves.GO)
+# Bounds of what is packed into an option or grows in play.
+_ALL_ROOMS = 256
+_WAYS = 16
+_SWORDS = 16
+_CHOICES = 16
+_LOCKED = 3
+_HOW_PAID = 4
+_HOW_TRASHED = 8
+_SECRETS = 2
+_SPOTS = 96
+_TILES = 32
+_SHRINE_CUBES = 96
+
+
+class ClankEncoding(Encoding):
+    """Cards, tokens and rooms are their numbers; other seats come in turn order after one's own."""
+
+    def __init__(self, game: ClankGame, s: ClankState) -> None:
+        self.seats = s.seats
+        self.cards = len(game.names.cards)
+        self.tokens = len(game.names.tokens)
+        self.offers = sorted(game.names.offers)
+        known = [room for room in range(_ALL_ROOMS) if s.dungeon.is_room(room)]
+        self.rooms = _ALL_ROOMS if s.setup.finds_tiles else max(known) + 1
+        self.reserve = len(s.reserve)
+        self.row = len(s.row)
+        self.slots = Slots(
+            {
+                **dict.fromkeys(_WITH_CARD, self.cards),
+                **dict.fromkeys(_WITH_ROOM, self.rooms),
+                **dict.fromkeys(_BARE, 1),
+                moves.MOVE: _WAYS * _SWORDS,
+                moves.EXPLORE: _WAYS,
+                moves.TELEPORT: self.rooms + _WAYS,
+                moves.BUY: self.tokens * _HOW_PAID,
+                moves.DRINK: self.tokens,
+                moves.TAKE: self.tokens + _SECRETS,
+                moves.OPEN: _LOCKED,
+                moves.INVOKE: len(self.offers),
+                moves.CHOOSE: _CHOICES,
+                moves.TRASH: self.cards * _HOW_TRASHED,
+                moves.SITE: TURNS,
+                moves.LAY: TURNS,
+                moves.TURN_TILE: TURNS,
+            }
+        )
+        self.measure(game.view(s, 0))
+
+    def slot(self, option: int, seat: int) -> int:
+        verb, arg = moves.verb_of(option), moves.arg_of(option)
+        if verb == moves.MOVE:
+            # The way tells the room.
+            arg = (arg >> 12) * _SWORDS + (arg & 15)
+        elif verb == moves.TELEPORT and arg & moves.OFF_THE_EDGE:
+            arg = self.rooms + (arg & moves.OFF_THE_EDGE - 1)
+        elif verb == moves.BUY:
+            arg = (arg & moves.WITH_COUPON - 1) * _HOW_PAID + arg // moves.WITH_COUPON
+        elif verb == moves.TAKE and arg >= FACE_DOWN:
+            arg += self.tokens - FACE_DOWN
+        elif verb == moves.INVOKE:
+            arg = self.offers.index(arg)
+        elif verb == moves.TRASH:
+            arg = _how_trashed(arg >> 8) * self.cards + (arg & 0xFF)
+        return self.slots.at(verb, arg)
+
+    def write(self, view: ClankView, row: Row) -> None:
+        row.one_hot(_DECISIONS.index(view.decision), len(_DECISIONS))
+        row.number(view.argument)
+        row.number(view.to_move == view.seat)
+        row.one_hot(self._after(view, view.active), self.seats)
+        row.one_hot(self._after(view, view.countdown_owner), self.seats)
+        for number in (
+            view.turn,
+            view.countdown,
+            view.rage,
+            view.cubes_drawn,
+            view.danger,
+            view.dragon_cubes_in_bag,
+            view.dragon_cubes_aside,
+            view.deck_size,
+            view.masteries,
+        ):
+            row.number(number)
+        row.counts([card for card in view.row if card >= 0], self.cards)
+        row.list_of(view.prices, self.row)
+        row.counts(view.dungeon_discard, self.cards)
+        row.counts(view.trashed, self.cards)
+        row.list_of(view.reserve, self.reserve)
+        row.counts(view.stall, self.tokens)
+        row.list_of(view.spots, _SPOTS)
+        row.list_of(view.spot_rooms, _SPOTS)
+        self._write_map(view.map, row)
+        _write_turn(view.in_turn, row)
+        row.counts(view.players[view.seat].hand or [], self.cards)
+        for turn in range(self.seats):
+            self._write_player(view.players[(view.seat + turn) % self.seats], row)
+
+    def _after(self, view: ClankView, seat: int) -> int:
+        """How many turns after the viewer a seat comes; -1 for nobody."""
+        return (seat - view.seat) % self.seats if seat >= 0 else -1
+
+    def _write_player(self, player: PlayerView, row: Row) -> None:
+        row.one_hot(STATUSES.index(player.status), len(STATUSES))
+        row.one_hot(player.room, self.rooms)
+        for number in (
+            player.damage,
+            player.supply,
+            player.area,
+            player.bag,
+            player.gold,
+            player.lockpicks,
+            player.prisoners,
+            player.wayshrine_cubes,
+            player.artifacts,
+            player.hand_size,
+            player.deck_size,
+            player.points,
+        ):
+            row.number(number)
+        row.counts(player.tokens, self.tokens)
+        for cards in (player.unplayed, player.deck_top, player.discard, player.played):
+            row.counts(cards, self.cards)
+
+    def _write_map(self, map: MapView | None, row: Row) -> None:
+        if map is None:
+            return
+        row.list_of([n for t in map.tiles for n in (t.tile, t.x, t.y, t.turns)], 4 * _TILES)
+        row.list_of(map.shrine_cubes, _SHRINE_CUBES)
+        row.list_of(map.found, 3)
+        row.counts(map.artifact_stack, self.tokens)
+        for number in (
+            len(map.opened),
+            map.tiles_left,
+            map.minors_left,
+            map.majors_left,
+            map.prisoners_left,
+            map.ghosts_in_bank,
+            map.ghosts_in_area,
+            map.ghosts_in_bag,
+        ):
+            row.number(number)
+
+
+def _how_trashed(due: int) -> int:
+    """Which of the trashes that can take one card: any or just this one, freely, itself."""
+    return (card_due(due) >= 0) + 2 * bool(due & MAY) + 4 * bool(due & ITSELF)
+
+
+def _write_turn(turn: TurnView, row: Row) -> None:
+    for number in (
+        turn.skill,
+        turn.swords,
+        turn.boots,
+        turn.teleports,
+        turn.bank,
+        turn.exhausted,
+        turn.ignores_caves,
+        turn.ignores_monsters,
+        turn.gold_bonus,
+        turn.clank_made,
+        turn.gem_discount,
+        turn.leaving,
+        len(turn.per_clank),
+        len(turn.per_artifact),
+        len(turn.market_offers),
+        len(turn.offers),
+        len(turn.waiting),
+        len(turn.trashes),
+        len(turn.doomed),
+    ):
+        row.number(number)
