@@ -1,16 +1,16 @@
-"""Writes what the web client draws from: boards, tiles, cards, tokens and the icons they use.
+"""Writes what the web client draws from: boards, tiles, cards and tokens.
 
-Run it with the package importable whenever content, names or the choice of icons change:
+Run it with the package importable whenever content, names or icons.toml change:
 
     python web/data/make.py
 
-Icons come from the npm package @iconify-json/game-icons, if it is installed beside.
+The silhouettes that icons.toml names are drawn by web/icons.ts.
 """
 
 import json
 import re
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -31,8 +31,7 @@ from stolik.text.nouns import table as nouns
 from stolik.text.typeset import typeset
 
 HERE = Path(__file__).parent
-ICON_SET = HERE.parent / "node_modules/@iconify-json/game-icons/icons.json"
-ICON_TABLE = HERE.parent / "src/cards/icons.ts"
+ICONS = tomllib.loads((HERE / "icons.toml").read_text("utf-8"))
 LANGUAGES = ("pl", "en")
 Table = Mapping[str, Any]
 
@@ -194,6 +193,7 @@ def cards() -> list[dict[str, Any]]:
         body = _split(card.get(BODY[card["kind"]], []))
         plain = [effect for effect in body if _is_plain(effect)]
         entry: dict[str, Any] = {"id": card["id"], "face": _face(card)}
+        entry["icon"] = ICONS["card"][card["id"]]
         if card["set"] != "dungeon":
             entry["set"] = card["set"]
         for key in ("cost", "points"):
@@ -328,6 +328,7 @@ def tokens() -> dict[str, Any]:
                 "group": GROUPS[kind.group],
                 "value": kind.value,
                 "points": kind.points,
+                "icon": ICONS["token"][id],
                 **({"silver": True} if kind.silver else {}),
                 **{lang: capital(token_name(lang, id)) for lang in LANGUAGES},
                 **({"text": told[id]} if id in told else {}),
@@ -346,124 +347,6 @@ def kinds() -> dict[str, Any]:
     }
 
 
-# ---- Icons: paths on a grid of 256, rounded to whole steps
-
-SCALE = 0.5
-COMMAND = re.compile(r"([MmZzLlHhVvCcSsQqTtAa])|(-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?)")
-NUMBERS = {"m": 2, "z": 0, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "a": 7}
-
-
-def _commands(path: str) -> Iterator[tuple[str, list[float]]]:
-    tokens = _tokens(path)
-    index = 0
-    while index < len(tokens):
-        letter = tokens[index]
-        assert isinstance(letter, str), path[:40]
-        index += 1
-        count = NUMBERS[letter.lower()]
-        if not count:
-            yield letter, []
-            continue
-        while index < len(tokens) and not isinstance(tokens[index], str):
-            numbers = tokens[index : index + count]
-            yield letter, _scaled(letter, [float(n) for n in numbers])
-            index += count
-            letter = {"m": "l", "M": "L"}.get(letter, letter)
-
-
-def _scaled(letter: str, numbers: list[float]) -> list[float]:
-    """Half the size; the angle and the flags of an arc stay as they are."""
-    if letter in "Aa":
-        rx, ry, angle, large, sweep, x, y = numbers
-        return [rx * SCALE, ry * SCALE, angle, large, sweep, x * SCALE, y * SCALE]
-    return [n * SCALE for n in numbers]
-
-
-def _tokens(path: str) -> list[str | float]:
-    """Letters and numbers; the two flags of an arc may stand without a space."""
-    found: list[str | float] = []
-    position, letter, seen = 0, "", 0
-    while position < len(path):
-        if path[position] in " ,\n\t":
-            position += 1
-            continue
-        if letter in "Aa" and letter and seen % 7 in (3, 4):
-            found.append(float(path[position]))
-            position, seen = position + 1, seen + 1
-            continue
-        match = COMMAND.match(path, position)
-        assert match, path[position : position + 20]
-        if match[1]:
-            letter, seen = match[1], 0
-            found.append(letter)
-        else:
-            found.append(float(match[2]))
-            seen += 1
-        position = match.end()
-    return found
-
-
-def rounded(path: str) -> str:
-    """The same path with whole numbers, each point rounded once so that errors do not add up."""
-    out: list[str] = []
-    last = ""
-    x = y = px = py = 0.0
-    start, printed_start = (0.0, 0.0), (0.0, 0.0)
-
-    def put(letter: str, numbers: list[float]) -> None:
-        nonlocal last
-        text = letter if letter != last or letter in "mz" else ""
-        for n in numbers:
-            word = f"{n:.0f}" if n == round(n) else f"{n:g}"
-            word = "0" if word == "-0" else word
-            text += ("" if word[0] == "-" or text[-1:].isalpha() else " ") + word
-        out.append(text)
-        last = letter
-
-    for letter, n in _commands(path):
-        kind, relative = letter.lower(), letter.islower()
-        if kind == "z":
-            put("z", [])
-            (x, y), (px, py) = start, printed_start
-            continue
-        bx, by = (x, y) if relative else (0.0, 0.0)
-        if kind == "h":
-            x = bx + n[0]
-            put("h", [round(x) - px])
-            px = float(round(x))
-        elif kind == "v":
-            y = by + n[0]
-            put("v", [round(y) - py])
-            py = float(round(y))
-        elif kind == "a":
-            x, y = bx + n[5], by + n[6]
-            radii = [max(1.0, float(round(n[0]))), max(1.0, float(round(n[1])))]
-            put("a", [*radii, round(n[2]), n[3], n[4], round(x) - px, round(y) - py])
-            px, py = float(round(x)), float(round(y))
-        else:
-            points = [(bx + n[i], by + n[i + 1]) for i in range(0, len(n), 2)]
-            steps = [v for ax, ay in points for v in (round(ax) - px, round(ay) - py)]
-            if kind == "m" or any(steps):
-                put(kind, steps)
-            x, y = points[-1]
-            px, py = float(round(x)), float(round(y))
-            if kind == "m":
-                start, printed_start = (x, y), (px, py)
-                last = "m"
-    return "".join(out)
-
-
-def icons() -> dict[str, str]:
-    """The paths of all icons that the table of icons names."""
-    drawn = json.loads(ICON_SET.read_text("utf-8"))["icons"]
-    wanted = re.findall(r"\w+: [\"']([a-z0-9-]+)[\"']", ICON_TABLE.read_text("utf-8"))
-    found = {}
-    for id in sorted(set(wanted)):
-        paths = re.findall(r'\bd="([^"]+)"', drawn[id]["body"])
-        found[id] = "".join(rounded(path) for path in paths)
-    return found
-
-
 def write(file: str, data: object) -> None:
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     # One entry a line keeps differences readable.
@@ -479,9 +362,6 @@ def main() -> None:
         write(f"cards.{language}.json", words(language))
     write("tokens.json", tokens())
     write("kinds.json", kinds())
-    if ICON_SET.exists():
-        text = json.dumps(icons(), separators=(",\n", ":"))
-        (HERE / "icons.json").write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,14 +1,35 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, test as base, chromium, expect, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  chromium,
+  expect,
+  type Page,
+} from "@playwright/test";
 import packaged from "@sparticuz/chromium";
 import axe from "axe-core";
+import type { NewTable, Opened } from "../src/lib/schema";
 import { Server } from "./serve";
 
 const SHOTS = process.env.STOLIK_SHOTS ?? join(import.meta.dirname, "../shots");
+export const PHONE = { width: 360, height: 740 };
+/** What a browser says by itself about requests that are meant to be refused, or that a dead server cannot answer. */
+const EXPECTED = /ERR_CONNECTION|WebSocket|status of (401|403|404|503)/;
 
-/** A real server and a real browser. */
-export const test = base.extend<{ server: Server }, { chrome: Browser }>({
+interface Shared {
+  chrome: Browser;
+  server: Server;
+}
+interface Own {
+  /** Another browser at the same server. */
+  visitor: (how?: BrowserContextOptions) => Promise<Page>;
+}
+
+/** A real server and a real browser, one of each for all tests of a worker. */
+export const test = base.extend<Own, Shared>({
   chrome: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a pattern here
     async ({}, use) => {
@@ -19,30 +40,35 @@ export const test = base.extend<{ server: Server }, { chrome: Browser }>({
     },
     { scope: "worker" },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a pattern here
-  server: async ({}, use) => {
-    const server = await Server.open();
-    await use(server);
-    await server.kill();
-  },
-  page: async ({ chrome, server, viewport, locale, colorScheme, reducedMotion }, use) => {
-    const context = await chrome.newContext({
-      baseURL: server.url,
-      viewport,
-      locale,
-      colorScheme,
-      reducedMotion,
-    });
-    const page = await context.newPage();
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a pattern here
+    async ({}, use) => {
+      const server = await Server.open();
+      await use(server);
+      await server.kill();
+    },
+    { scope: "worker" },
+  ],
+  visitor: async ({ chrome, server, viewport, locale, colorScheme, reducedMotion }, use) => {
+    const contexts: BrowserContext[] = [];
     const problems: string[] = [];
-    page.on("console", (said) => {
-      if (said.type() === "error" && !/ERR_CONNECTION|WebSocket|401|503/.test(said.text()))
-        problems.push(said.text());
+    await use(async (how = {}) => {
+      const usual = { baseURL: server.url, viewport, locale, colorScheme, reducedMotion };
+      const context = await chrome.newContext({ ...usual, ...how });
+      contexts.push(context);
+      context.setDefaultTimeout(15_000);
+      const page = await context.newPage();
+      page.on("console", (said) => {
+        if (said.type() === "error" && !EXPECTED.test(said.text())) problems.push(said.text());
+      });
+      page.on("pageerror", (error) => problems.push(String(error)));
+      return page;
     });
-    page.on("pageerror", (error) => problems.push(String(error)));
-    await use(page);
-    await context.close();
+    for (const context of contexts) await context.close();
     expect(problems).toEqual([]);
+  },
+  page: async ({ visitor }, use) => {
+    await use(await visitor());
   },
 });
 
@@ -73,13 +99,36 @@ export async function accessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
+/** Nothing is wider than the screen. */
+export async function fits(page: Page): Promise<void> {
+  const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(wide).toBeLessThanOrEqual(screen as number);
+}
+
+/** Keep settings before the page reads them. */
+export async function keep(page: Page, settings: Record<string, unknown>): Promise<void> {
+  await page.addInitScript((kept) => {
+    if (!localStorage.getItem("stolik")) localStorage.setItem("stolik", kept);
+  }, JSON.stringify(settings));
+}
+
+/** Set a table up without the pages, and begin if every seat is taken. */
+export async function tableFor(page: Page, wanted: NewTable): Promise<Opened> {
+  await page.request.post("/api/devices", { data: { name: "Magda" } });
+  const opened = (await (await page.request.post("/api/tables", { data: wanted })).json()) as Opened;
+  if (wanted.seats.every((seat) => seat.kind !== "open")) {
+    await page.request.post(`/api/tables/${opened.table.id}/start`);
+  }
+  return opened;
+}
+
+const OVER = "dialog h2";
+
 /** Play until the game is over: at each of my decisions the first thing that glows, else the first option. */
 export async function playOut(page: Page, turn: (page: Page) => Promise<void>, most = 900): Promise<void> {
   for (let step = 0; step < most; step++) {
-    const over = page.getByRole("heading", { name: /^(Wynik|Result)$/ });
-    const move = page.locator("[data-move], .legal").first();
-    await expect(over.or(move).first()).toBeVisible({ timeout: 60_000 });
-    if (await over.isVisible()) return;
+    await page.locator(`[data-move], .legal, .curtain, ${OVER}`).first().waitFor({ timeout: 60_000 });
+    if (await page.getByRole("heading", { name: /^(Wynik|Result)$/ }).isVisible()) return;
     await turn(page);
   }
   throw new Error("the game did not end");

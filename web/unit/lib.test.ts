@@ -1,12 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { targetsOf } from "../src/brains/moves";
+import { keyedOf, targetsOf } from "../src/brains/moves";
+import { timeLeft } from "../src/lib/clock";
+import { countOf } from "../src/lib/count";
+import { kindsIn } from "../src/lib/kinds";
+import { changed, rulingsOf, variantsOf } from "../src/lib/options";
+import { lookingTime } from "../src/lib/pace";
 import { applyPatch } from "../src/lib/patch";
 import { recapOf } from "../src/lib/recap";
+import { rematchIn } from "../src/lib/rematch";
+import type { OptionInfo } from "../src/lib/schema";
+import { seating, wanted } from "../src/lib/seating";
 import { click, lit } from "../src/lib/targets";
 
 const options = ["play 6", "play 6x2", "slip 3 B", "slip 3 C", "decline"].map((move) => ({
   move,
   text: move,
+  about: { kind: move.split(" ")[0] as string },
 }));
 
 describe("patches", () => {
@@ -32,6 +41,10 @@ describe("targets", () => {
   it("lights what a click can do something with", () => {
     expect(lit(options, ["hand:3"], targetsOf)).toEqual(new Set(["hand:6", "hand:3", "seat:B", "seat:C"]));
   });
+  it("gives the digits to cards from left to right, equal ones share one", () => {
+    const player = { sorting: null, hand: [9, 2, 9, 4], graveyard: [1] } as Parameters<typeof keyedOf>[0];
+    expect(keyedOf(player, new Set(["hand:9", "hand:2"]))).toEqual(["hand:2", "hand:9"]);
+  });
 });
 
 describe("the recap", () => {
@@ -41,6 +54,99 @@ describe("the recap", () => {
     expect(recapOf(log, 0).map((one) => [one.seat, one.lines.length])).toEqual([
       [1, 1],
       [2, 2],
+    ]);
+  });
+});
+
+describe("the pace", () => {
+  it("gives time to what is worth a look, and hardly any to the rest", () => {
+    const time = (kind: string, more = {}) => lookingTime([{ kind, ...more }]);
+    expect(time("dealt")).toBeLessThan(100);
+    expect(time("rolled")).toBeGreaterThan(1000);
+    expect(lookingTime([{ kind: "attack" }, { kind: "drawn", order: [0, 4, 4] }])).toBeGreaterThan(
+      time("attack") + 500,
+    );
+    expect(lookingTime([])).toBe(0);
+  });
+});
+
+describe("the count at the end", () => {
+  it("is a table, one line for each thing counted", () => {
+    const count = countOf(
+      [
+        "Koniec gry.",
+        "Magda: 12 punktów (Artefakty 7, Złoto i klejnoty 5)",
+        "Olek: 0 punktów (bez artefaktu)",
+        "Wygrywa Magda.",
+      ],
+      2,
+    );
+    expect(count.lines).toEqual([
+      { label: "Artefakty", amounts: ["7", null] },
+      { label: "Złoto i klejnoty", amounts: ["5", null] },
+    ]);
+    expect(count.notes).toEqual(["", "bez artefaktu"]);
+    expect([count.ending, count.verdict]).toEqual(["Koniec gry.", "Wygrywa Magda."]);
+  });
+  it("has no lines where only the sum counts", () => {
+    const count = countOf(["Koniec.", "Magda: 3 Mózgi", "Olek: 0 Mózgów", "Wygrywa Magda."], 2);
+    expect(count.lines).toEqual([]);
+    expect(count.notes).toEqual(["", ""]);
+  });
+});
+
+describe("a new table", () => {
+  const option = (name: string, rule: string, values: string[]): OptionInfo => ({
+    name,
+    rule,
+    values,
+    default: values[0] ?? 5,
+    text: "",
+    texts: [],
+    least: values.length ? null : 1,
+    most: values.length ? null : 9,
+  });
+  const all = [
+    option("deck", "", ["stand-in"]),
+    option("board", "", ["front", "back"]),
+    option("decks", "RK-02", ["own", "base"]),
+    option("turn_limit", "RC-29", []),
+  ];
+  it("shows what is played with first, rulings apart, and nothing without a choice", () => {
+    expect(variantsOf(all).map((one) => one.name)).toEqual(["board", "decks"]);
+    expect(rulingsOf(all).map((one) => one.name)).toEqual(["turn_limit"]);
+  });
+  it("sends only what differs from the defaults", () => {
+    expect(changed(all, { board: "back", decks: "own", turn_limit: 5 })).toEqual({ board: "back" });
+  });
+  it("seats people the way they want to play", () => {
+    expect(seating("people", "Magda", "thief").map(wanted)).toEqual([
+      { kind: "here", name: "Magda" },
+      { kind: "open" },
+      { kind: "open" },
+    ]);
+    expect(seating("bots", "Magda", "thief").map(wanted)[1]).toEqual({ kind: "bot", bot: "thief" });
+  });
+});
+
+describe("small things", () => {
+  it("shows time as people read it", () => {
+    expect([timeLeft(245_000), timeLeft(900), timeLeft(-5)]).toEqual(["4:05", "0:01", "0:00"]);
+  });
+  it("finds the last rematch that somebody else offers", () => {
+    const line = (member: number, text: string) => ({ number: 0, at: 0, member, text });
+    const chat = [
+      line(1, "Rewanż: http://a/join/ABCD2345"),
+      line(0, "http://a/join/XXXX2345"),
+      line(1, "Cześć"),
+    ];
+    expect(rematchIn(chat, 0)).toBe("ABCD2345");
+    expect(rematchIn(chat.slice(1), 0)).toBe("");
+  });
+  it("knows which kinds of lines a log has", () => {
+    expect(kindsIn([{ kind: "attack" }, { kind: "played" }, { kind: "turn_starts" }])).toEqual([
+      "cards",
+      "danger",
     ]);
   });
 });

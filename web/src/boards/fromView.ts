@@ -1,6 +1,8 @@
 /** From the view and the options that the server sends to what the boards draw. No rule is known here. */
 import { type Language, tokenOf } from "../cards/data";
-import { amounts } from "../cards/marks";
+import { priceOf } from "../cards/prices";
+import type { Lens } from "../lib/schema";
+import type { Choice } from "../lib/wire";
 import { KEEP, RAGE, TILES } from "./plans";
 import type {
   CatacombsState,
@@ -45,10 +47,6 @@ export interface ViewSeen {
   spot_rooms: number[];
   map: MapSeen | null;
   players: PlayerSeen[];
-}
-export interface OptionSeen {
-  move: string;
-  text?: string;
 }
 
 const MARKS: readonly Mark[] = ["A", "B", "C", "D", "E", "F"];
@@ -117,7 +115,7 @@ export function catacombsFromView(
     const room = entry >> 4;
     shrines.set(room, [...(shrines.get(room) ?? []), markOf(entry & 15)]);
   }
-  const [tile, x, y] = map.found;
+  const [tile, x = 0, y = 0, mouth = 0] = map.found;
   return {
     tiles: map.tiles,
     opened: new Set(map.opened),
@@ -126,7 +124,7 @@ export function catacombsFromView(
     pawns: pawnsOf(view, names),
     ...youOf(view),
     tilesLeft: map.tiles_left,
-    found: tile === undefined || x === undefined || y === undefined ? undefined : { tile, x, y },
+    found: tile === undefined ? undefined : { tile, x, y, mouth },
   };
 }
 
@@ -134,42 +132,27 @@ export function catacombsFromView(
 export const rageTrackOf = (view: ViewSeen): number[] =>
   view.map ? (view.players.length > 4 ? RAGE.party : RAGE.catacombs) : RAGE.clank;
 
-/** The chance that a handful drawn from many cubes holds at least one of some. */
-export function chance(some: number, many: number, drawn: number): number {
-  let none = 1;
-  for (let i = 0; i < Math.min(drawn, many); i++) none *= Math.max(0, (many - some - i) / (many - i));
-  return 1 - none;
-}
-
-/** Clank area, bag and dragon lens; `before` is an earlier view, to mark what is new. */
+/** Clank area, bag and dragon lens; `before` is an earlier view, to mark what is new, `outlook` the odds of the next attack. */
 export function noiseFromView(
   view: ViewSeen,
   names: readonly string[],
   ghosts: string,
   before?: ViewSeen,
+  outlook?: Lens | null,
 ): NoiseState {
-  const spooks = (view.map?.ghosts_in_area ?? 0) + (view.map?.ghosts_in_bag ?? 0);
-  const many =
-    view.players.reduce((sum, player) => sum + player.area + player.bag, view.dragon_cubes_in_bag) + spooks;
-  const drawn = view.cubes_drawn + view.danger;
-  const rows: NoiseState["rows"] = view.players.map((player) => ({
-    mark: markOf(player.seat),
-    name: names[player.seat] ?? "",
-    area: player.area,
-    bag: player.bag,
-    odds: player.status === "inside" ? chance(player.area + player.bag, many, drawn) : 0,
-    fresh: before ? Math.max(0, player.area - (before.players[player.seat]?.area ?? 0)) : 0,
-  }));
-  if (view.map && spooks) {
-    rows.push({
-      mark: "ghost",
-      name: ghosts,
-      area: view.map.ghosts_in_area,
-      bag: view.map.ghosts_in_bag,
-      odds: chance(spooks, many, drawn),
-      fresh: 0,
-    });
-  }
+  const rows: NoiseState["rows"] = view.players.map(({ seat, area, bag }) => {
+    const lens = outlook?.seats[seat];
+    return {
+      mark: markOf(seat),
+      name: names[seat] ?? "",
+      area,
+      bag,
+      odds: lens && 1 - (lens.damage[0] ?? 1),
+      fresh: before ? Math.max(0, area - (before.players[seat]?.area ?? 0)) : 0,
+    };
+  });
+  const { ghosts_in_area: area = 0, ghosts_in_bag: bag = 0 } = view.map ?? {};
+  if (area + bag) rows.push({ mark: "ghost", name: ghosts, area, bag, odds: undefined, fresh: 0 });
   return { rows, dragonsInBag: view.dragon_cubes_in_bag, rageCubes: view.cubes_drawn, danger: view.danger };
 }
 
@@ -200,51 +183,58 @@ export function roomNames(view: ViewSeen): Map<string, number> {
   return found;
 }
 
-const PLACE = /^(move|explore|teleport|reach|mark|go|site) (\S+)/;
+/** The kinds of options that point at a place, and how one gets there. */
 const KINDS: Readonly<Record<string, Target["kind"]>> = {
   move: "walk",
+  move_past_monsters: "walk",
   explore: "walk",
-  go: "walk",
+  go: "teleport",
   teleport: "teleport",
+  teleport_off: "teleport",
+  reach: "pick",
+  mark: "pick",
+  site: "pick",
 };
 
-/** The options that point at a room or a square of the board. */
-export function targetsFromOptions(options: OptionSeen[], view: ViewSeen, language: Language): Target[] {
-  const names = roomNames(view);
-  const found: Target[] = [];
-  for (const option of options) {
-    const match = PLACE.exec(option.move);
-    if (!match) continue;
-    const end = (match[2] ?? "").split("/")[0] ?? "";
-    const text = option.text ?? option.move;
-    const base = { move: option.move, text, price: amounts(text, language) };
-    const kind = KINDS[match[1] ?? ""] ?? "pick";
-    if (end.includes(",")) {
-      const [x = 0, y = 0] = end.split(",").map(Number);
-      found.push({ ...base, kind, square: { x, y } });
-    } else {
-      const room = names.get(end.toLowerCase());
-      if (room !== undefined) found.push({ ...base, kind, room });
-    }
-  }
-  return found;
+/** "1,0" or "1,0/2" (the second way there) as a square. */
+function squareOf(place: string): { x: number; y: number } {
+  const [x = 0, y = 0] = (place.split("/")[0] ?? "").split(",").map(Number);
+  return { x, y };
 }
 
-/** The ways to lay a drawn tile, or to turn one that lies. */
-export function laysFromOptions(options: OptionSeen[], tile: number): Lay[] {
-  const id = TILES.tiles[tile]?.id ?? "";
-  return options.flatMap((option) => {
-    const match = /^(lay|turn) (\d)$/.exec(option.move);
-    if (!match) return [];
-    const text = option.text ?? "";
-    const rooms = [...text.matchAll(new RegExp(`\\b${id}([a-z])\\b`, "g"))].map((one) => one[1] ?? "");
-    const squares = [...text.matchAll(/(-?\d+),\s?(-?\d+)/g)].map((one) => ({
-      x: Number(one[1]),
-      y: Number(one[2]),
-    }));
-    const [turns, relative] = [Number(match[2]), match[1] === "turn"];
-    return [{ turns, relative, move: option.move, text, rooms, squares }];
+/** The options that point at a room or a square of the board. */
+export function targetsFromOptions(options: Choice[], view: ViewSeen): Target[] {
+  const names = roomNames(view);
+  return options.flatMap(({ move, text, about }): Target[] => {
+    const kind = KINDS[about.kind];
+    if (!kind) return [];
+    const base = { move, text, kind, price: priceOf(about) };
+    if (typeof about.place === "string") return [{ ...base, square: squareOf(about.place) }];
+    if (typeof about.x === "number") return [{ ...base, square: { x: about.x, y: Number(about.y) } }];
+    const room = names.get(String(about.room).toLowerCase());
+    return room === undefined ? [] : [{ ...base, room }];
   });
+}
+
+const LAYS = new Set(["lay", "lay_and_stay", "lay_and_go", "turn"]);
+
+/** The ways to lay a drawn tile, or to turn one that lies. */
+export function laysFromOptions(options: Choice[]): Lay[] {
+  return options
+    .filter(({ about }) => LAYS.has(about.kind))
+    .map(({ move, text, about }) => {
+      const ends = typeof about.rooms === "string" ? about.rooms.split(", ") : [];
+      return {
+        move,
+        text,
+        turns: Number(about.n),
+        relative: about.kind === "turn",
+        stays: about.kind === "lay_and_stay",
+        price: priceOf(about),
+        rooms: ends.filter((end) => !end.includes(",")),
+        squares: ends.filter((end) => end.includes(",")).map(squareOf),
+      };
+    });
 }
 
 /** Rooms that differ between two views: walked into, or with something taken. For the mint marks. */

@@ -45,6 +45,8 @@ export function roomOutline(room: KeepRoom): string {
 export interface DrawnTunnel {
   tunnel: KeepTunnel;
   d: string;
+  /** Points along it, from room a to room b. */
+  samples: Point[];
   signs: Signs;
   /** Where hands show that it goes on at the other edge. */
   hands: Point[];
@@ -64,7 +66,13 @@ function drawTunnel(plan: KeepPlan, tunnel: KeepTunnel): DrawnTunnel {
       [16, left.y - 2],
       [980, right.y - 20],
     ];
-    return { tunnel, d, signs: NO_SIGNS, hands };
+    const off: Point[] = [
+      [left.x, left.y],
+      [-30, left.y - 6],
+      [1030, right.y - 24],
+      [right.x, right.y],
+    ];
+    return { tunnel, d, samples: left === a ? off : off.reverse(), signs: NO_SIGNS, hands };
   }
   let [cx, cy] = [0, 0];
   if (tunnel.via) {
@@ -95,7 +103,7 @@ function drawTunnel(plan: KeepPlan, tunnel: KeepTunnel): DrawnTunnel {
     lock: tunnel.lock,
     oneWay: tunnel.oneWay,
   };
-  return { tunnel, d, signs: signsAlong(curve, what, 25), hands: [] };
+  return { tunnel, d, samples, signs: signsAlong(curve, what, 25), hands: [] };
 }
 
 /** The wavy upper edge of a sheet of earth. */

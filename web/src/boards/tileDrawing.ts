@@ -32,6 +32,11 @@ const START_MOUTHS: Readonly<Record<string, Point>> = {
   W3: [0, 2 * THIRD],
   W4: [0, THIRD],
 };
+/** A mouth of a square of the map, counted clockwise from the upper left. */
+export function mouthAt(x: number, y: number, mouth: number): Point {
+  const [dx, dy] = Object.values(MOUTHS)[mouth] as Point;
+  return [(x + dx) * SQUARE, (y + dy) * SQUARE];
+}
 const INWARD: Readonly<Record<string, Point>> = { N: [0, 1], E: [-1, 0], S: [0, -1], W: [1, 0] };
 
 export interface DrawnRoom {
@@ -48,6 +53,8 @@ export interface DrawnPiece {
   tunnel: TileTunnel;
   number: number;
   d: string;
+  /** Points along it, from a to b. */
+  samples: Point[];
   signs: Signs;
 }
 export interface TileDrawing {
@@ -127,7 +134,7 @@ function draw(tile: number, turns: number): TileDrawing {
       lock: tunnel.lock ?? false,
       oneWay: tunnel.oneWay ?? false,
     };
-    return { tunnel, number, d: curve.d, signs: signsAlong(shown, what, 27) };
+    return { tunnel, number, d: curve.d, samples: curve.samples, signs: signsAlong(shown, what, 27) };
   });
   const height = start ? SQUARE * 2 : SQUARE;
   return { plan, height, rooms, portals, pieces, grain: grain(height, tile * 31 + 7) };

@@ -1,6 +1,6 @@
 /** What the boards draw: plain data, made from a view by `fromView.ts`. */
 import type { Language } from "../cards/data";
-import type { Amount } from "../cards/marks";
+import type { Amount } from "../cards/prices";
 
 export type { Amount, Language };
 
@@ -35,9 +35,12 @@ export interface Lay {
   relative: boolean;
   move: string;
   text: string;
-  /** Rooms (their letters) and squares where the way goes on. */
+  /** The rooms (by name) and squares where the way goes on; none if one stays. */
   rooms: string[];
   squares: { x: number; y: number }[];
+  stays: boolean;
+  /** What the way on costs, where there is one. */
+  price: Amount[];
 }
 
 /** What lies in a room: a secret face down, an artifact with its value, idols. */
@@ -79,8 +82,8 @@ export interface CatacombsState {
   here: number;
   you: Mark | undefined;
   tilesLeft: number;
-  /** A tile drawn and not laid yet. */
-  found: { tile: number; x: number; y: number } | undefined;
+  /** A tile drawn and not laid yet, and the mouth by which its finder comes in. */
+  found: { tile: number; x: number; y: number; mouth: number } | undefined;
 }
 
 export interface NoiseRow {
@@ -88,8 +91,8 @@ export interface NoiseRow {
   name: string;
   area: number;
   bag: number;
-  /** The chance of at least one hit at the next attack, 0 to 1. */
-  odds: number;
+  /** The chance of at least one hit at the next attack, 0 to 1, where it is known. */
+  odds: number | undefined;
   /** How many of the cubes in the area are new. */
   fresh: number;
 }

@@ -44,6 +44,10 @@ export const BEASTS = [
   bear,
 ];
 
+/** Animals with a power, and those with a marshmallow: drawn differently, what they do comes from the server. */
+export const SPECIAL = [0, 8, 11];
+export const SWEET = [1, 2, 18, 19];
+
 export interface Beast {
   value: number;
   name: string;

@@ -5,7 +5,6 @@ import facts from "../../data/cards.json";
 import polish from "../../data/cards.pl.json";
 import kinds from "../../data/kinds.json";
 import tokenList from "../../data/tokens.json";
-import { CARD_ICON, TOKEN_ICON } from "./icons";
 
 export type Language = "pl" | "en";
 export type Resource = "skill" | "sword" | "boot" | "gold" | "lockpick" | "heal" | "clank" | "draw";
@@ -17,6 +16,8 @@ export type Place = "depths" | "crystal_cave" | "market" | "wayshrine" | "haunte
 interface CardFacts {
   id: string;
   face: Face;
+  /** Its silhouette. */
+  icon: string;
   set?: "starter" | "reserve";
   cost?: number;
   /** A number, or `10*` where the points depend on the rest of the haul. */
@@ -45,7 +46,6 @@ interface CardWords {
 export interface CardData extends CardFacts, CardWords {
   number: number;
   family: Family;
-  icon: string;
   /** What it is, as printed at its foot: "Towarzysz". */
   kind: string;
 }
@@ -93,7 +93,6 @@ export function cardOf(number: number, language: Language): CardData {
     ...words,
     number,
     family: card.set === "reserve" && card.face === "monster" ? "monster" : (card.set ?? card.face),
-    icon: CARD_ICON[card.id] ?? "card-pick",
     kind: KINDS[language][what] ?? "",
   };
   known.set(key, made);
@@ -112,6 +111,7 @@ type TokenEntry = {
   group: string;
   value: number;
   points: number;
+  icon: string;
   silver?: boolean;
   pl: string;
   en: string;
@@ -132,6 +132,6 @@ export function tokenOf(game: "clank" | "catacombs", number: number, language: L
     silver: token.silver ?? false,
     name: token[language],
     text: token.text?.[language] ?? "",
-    icon: TOKEN_ICON[token.id] ?? "trophy-cup",
+    icon: token.icon,
   };
 }

@@ -1,6 +1,39 @@
-/** Outlines by name: those of game-icons that we use (a grid of 256), and a few of our own (512). */
-import found from "../../data/icons.json";
-import { SIGN_ICON } from "./icons";
+/** The signs of texts and boards, on a grid of 512: some of game-icons, some of our own. */
+import ammonite from "icon:ammonite-fossil";
+import library from "icon:bookshelf";
+import footprints from "icon:boot-prints";
+import sword from "icon:broadsword";
+import depths from "icon:cave-entrance";
+import crossed from "icon:crossed-bones";
+import crystalCave from "icon:crystal-growth";
+import major from "icon:cut-diamond";
+import monster from "icon:death-skull";
+import bones from "icon:dinosaur-bones";
+import exit from "icon:exit-door";
+import rage from "icon:fire";
+import ghost from "icon:floating-ghost";
+import fossil from "icon:fossil";
+import hand from "icon:hand";
+import danger from "icon:hazard-sign";
+import spring from "icon:heart-plus";
+import heal from "icon:hearts";
+import jaw from "icon:jawbone";
+import entrance from "icon:lantern-flame";
+import boot from "icon:leather-boot";
+import chest from "icon:locked-chest";
+import portal from "icon:magic-swirl";
+import idol from "icon:monkey";
+import wayshrine from "icon:obelisk";
+import openChest from "icon:open-chest";
+import unlocked from "icon:padlock-open";
+import lock from "icon:plain-padlock";
+import teleport from "icon:portal";
+import prison from "icon:prisoner";
+import shield from "icon:shield";
+import lockpick from "icon:skeleton-key";
+import dragon from "icon:spiked-dragon-head";
+import bag from "icon:swap-bag";
+import crypt from "icon:tombstone";
 
 const OWN: Readonly<Record<string, string>> = {
   skill: "M256 8Q296 216 504 256 Q296 296 256 504 Q216 296 8 256 Q216 216 256 8Z",
@@ -17,17 +50,45 @@ const OWN: Readonly<Record<string, string>> = {
   fit: "M48 48h150v56H104v94H48Zm266 0h150v150h-56v-94h-94ZM48 314h56v94h94v56H48Zm360 0h56v150H314v-56h94Z",
 };
 
-export interface Outline {
-  d: string;
-  box: string;
-}
+const FOUND: Readonly<Record<string, string>> = {
+  sword,
+  boot,
+  heal,
+  teleport,
+  lockpick,
+  rage,
+  dragon,
+  danger,
+  shield,
+  depths,
+  crystal_cave: crystalCave,
+  wayshrine,
+  footprints,
+  monster,
+  lock,
+  unlocked,
+  hand,
+  entrance,
+  crypt,
+  spring,
+  idol,
+  major,
+  exit,
+  portal,
+  ghost,
+  chest,
+  open_chest: openChest,
+  library,
+  prison,
+  bag,
+  ammonite,
+  bones,
+  fossil,
+  crossed,
+  jaw,
+};
 
-const icons: Readonly<Record<string, string>> = found;
+export const GRID = "0 0 512 512";
 
-/** The outline of a sign (`boot`, `lock`), of one of our own glyphs (`skill`), or of an icon (`cat`). */
-export function outline(name: string): Outline {
-  const own = OWN[name];
-  if (own) return { d: own, box: "0 0 512 512" };
-  const sign = (SIGN_ICON as Readonly<Record<string, string>>)[name] ?? name;
-  return { d: icons[sign] ?? "", box: "0 0 256 256" };
-}
+/** The outline of a sign (`boot`, `lock`, `skill`). */
+export const outline = (sign: string): string => OWN[sign] ?? FOUND[sign] ?? "";

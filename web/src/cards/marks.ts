@@ -1,5 +1,5 @@
-/** Texts with marks like `{gold:5}`, cut into words and glyphs; and amounts found in plain sentences. */
-import type { Language, Resource } from "./data";
+/** Texts with marks like `{gold:5}`, cut into words and glyphs. */
+import type { Resource } from "./data";
 
 export type Piece =
   | { kind: "words"; text: string }
@@ -32,50 +32,10 @@ export function pieces(line: string): Piece[] {
 export const width = (lines: string[]): number =>
   lines.reduce((sum, line) => sum + line.replace(/\{[^}]+\}/g, "000").length + 4, 0);
 
-export type PriceKind = "boot" | "sword" | "damage" | "lockpick" | "gold" | "skill" | "clank" | "teleport";
-export interface Amount {
-  what: PriceKind;
-  n: number;
+/** Each kind of amount that some lines name, with its first number. */
+export function marksIn(lines: string[]): [Resource, string][] {
+  const found = new Map<Resource, string>();
+  for (const [, what, n] of lines.join(" ").matchAll(new RegExp(MARK, "g")))
+    if (!found.has(what as Resource)) found.set(what as Resource, n ?? "");
+  return [...found];
 }
-
-const NOUNS: Record<Language, [PriceKind, RegExp][]> = {
-  pl: [
-    ["boot", /(\d+)\s(?:but|buty|butów)(?![\wł])/],
-    ["lockpick", /(\d+)\swytrych/],
-    ["sword", /(\d+)\smiecz/],
-    ["damage", /(\d+)\sobrażeni|(\d+)\sobrażeń/],
-    ["gold", /(\d+)\szłot/],
-    ["skill", /(\d+)\ssprawnoś/],
-  ],
-  en: [
-    ["boot", /(\d+)\sboots?/],
-    ["lockpick", /(\d+)\slockpicks?/],
-    ["sword", /(\d+)\sswords?/],
-    ["damage", /(\d+)\sdamage/],
-    ["gold", /(\d+)\sgold/],
-    ["skill", /(\d+)\sskill/],
-  ],
-};
-
-/** The price that an option's sentence names ("…: 1 but, 2 obrażenia"), in the order of the tag. */
-export function amounts(text: string, language: Language): Amount[] {
-  const found: Amount[] = [];
-  for (const [what, pattern] of NOUNS[language]) {
-    const match = pattern.exec(text);
-    if (match) found.push({ what, n: Number(match[1] ?? match[2]) });
-  }
-  return found;
-}
-
-const SIGNS: Record<PriceKind, string> = {
-  boot: "boot",
-  sword: "sword",
-  damage: "heal",
-  lockpick: "lockpick",
-  gold: "gold",
-  skill: "skill",
-  clank: "clank",
-  teleport: "teleport",
-};
-/** The glyph of a price. */
-export const signOf = (what: PriceKind): string => SIGNS[what];

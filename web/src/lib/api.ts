@@ -1,6 +1,7 @@
 import type {
   BotInfo,
   CardInfo,
+  CheckedInfo,
   GameInfo,
   Invitation,
   LogInfo,
@@ -102,6 +103,30 @@ export const sit = (id: string, seat: number) => ask<TableInfo>("POST", `/tables
 export const stand = (id: string, seat: number) => ask<TableInfo>("POST", `/tables/${id}/stand`, { seat });
 export const planSeat = (id: string, seat: number, wanted: WantedSeat) =>
   ask<TableInfo>("POST", `/tables/${id}/seats/${seat}`, wanted);
+export const mute = (id: string, member: number, muted: boolean) =>
+  ask<TableInfo>("POST", `/tables/${id}/mute`, { member, muted });
+export const remove = (id: string, member: number) =>
+  ask<TableInfo>("POST", `/tables/${id}/remove`, { member });
 export const start = (id: string) => ask<TableInfo>("POST", `/tables/${id}/start`);
 export const logSoFar = (id: string, seat: number) =>
   ask<LogInfo>("GET", `/tables/${id}/log`, undefined, `&seat=${seat}`);
+
+/** Where the record of a finished game can be downloaded. */
+export const recordOf = (id: string): string => `/api/tables/${id}/record`;
+
+/** Have the record of a finished game played again: every shuffle must follow from the opened seal. */
+export async function checkLuck(id: string): Promise<CheckedInfo> {
+  const record = await (await fetch(recordOf(id))).text();
+  return ask<CheckedInfo>("POST", "/verify", { record });
+}
+
+/** Come to a table by its code and take a free seat, if there is one. */
+export async function comeTo(code: string): Promise<TableInfo> {
+  const table = await joinByCode(code);
+  const free = table.seats.findIndex((seat) => seat.kind === "open");
+  return free >= 0 && table.phase === "waiting" ? sit(table.id, free) : table;
+}
+
+/** What to tell people about a failure. */
+export const saying = (problem: unknown, otherwise: string): string =>
+  (problem instanceof Error && problem.message) || otherwise;

@@ -4,8 +4,11 @@ import type { Choice } from "./wire";
 
 export interface Bubble {
   text: string;
+  /** Above the middle of what was touched. */
   x: number;
   y: number;
+  /** What was touched, on the screen. */
+  box: DOMRect;
 }
 
 /** What is picked and can be done at a table now: between the options of the server and the clicks of a person. */
@@ -16,8 +19,10 @@ export class Play {
 
   constructor(
     readonly table: Table,
-    private readonly targetsOf: TargetsOf,
+    readonly targetsOf: TargetsOf,
     private readonly wishOf: (target: string) => string,
+    /** The order in which the options are shown and numbered. */
+    private readonly arrange: (options: Choice[]) => Choice[] = (options) => options,
   ) {
     // A new decision begins with nothing picked.
     $effect(() => {
@@ -27,7 +32,7 @@ export class Play {
     });
   }
 
-  options = $derived.by((): Choice[] => this.table.decision?.options ?? []);
+  options = $derived.by((): Choice[] => this.arrange(this.table.decision?.options ?? []));
   shown = $derived.by((): Choice[] => fitting(this.options, this.picked, this.targetsOf));
   lit = $derived.by((): Set<string> => lit(this.options, this.picked, this.targetsOf));
 
@@ -55,12 +60,15 @@ export class Play {
     else void this.explain(this.wishOf(target), event.currentTarget as Element);
   }
 
+  /** Ask the server why a move is not possible, and say it beside what was touched. */
   async explain(move: string, anchor: Element): Promise<void> {
-    const box = anchor.getBoundingClientRect();
     const answer = await this.table.why(move);
-    if (answer && !answer.legal && answer.text) {
-      this.bubble = { text: answer.text, x: box.left + box.width / 2, y: box.top };
-    }
+    if (answer && !answer.legal && answer.text) this.say(answer.text, anchor);
+  }
+
+  say(text: string, anchor: Element): void {
+    const box = anchor.getBoundingClientRect();
+    this.bubble = { text, x: box.left + box.width / 2, y: box.top, box };
   }
 
   clear(): void {

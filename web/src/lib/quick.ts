@@ -1,4 +1,4 @@
-import { bots, games, introduce, newTable, start } from "./api";
+import { bots, introduce, newTable, start } from "./api";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
 import { t } from "./words";
@@ -7,13 +7,11 @@ const OPPONENTS = 3;
 
 /** One click from the start page into a game against the best bots. */
 export async function playNow(game: string): Promise<void> {
-  const [known, all] = await Promise.all([bots(), games(), introduce()]);
-  const found = all.find((one) => one.id === game);
+  const [known] = await Promise.all([bots(), introduce()]);
   const bot = known.at(-1)?.id ?? "";
-  const others = Math.min(OPPONENTS, (found?.max_seats ?? 2) - 1);
   const seats = [
     { kind: "here" as const, name: settings.name || t().you },
-    ...Array.from({ length: others }, () => ({ kind: "bot" as const, bot })),
+    ...Array.from({ length: OPPONENTS }, () => ({ kind: "bot" as const, bot })),
   ];
   const { table } = await newTable({ game, seats, stand_in: bot });
   await start(table.id);

@@ -1,22 +1,34 @@
 import type { Attachment } from "svelte/attachments";
 
+/** Who is to sit at a new table: a person and bots, people at one screen, people with screens of their own. */
+export type Way = "bots" | "here" | "people";
+
 export type Route =
   | { page: "start" }
-  | { page: "new"; game: string; people: boolean }
+  | { page: "new"; game: string; way: Way }
   | { page: "join"; code: string }
   | { page: "lobby" }
-  | { page: "table"; id: string };
+  | { page: "table"; id: string }
+  | { page: "nowhere" };
+
+const GAMES = ["clank", "catacombs", "brains"];
 
 /** What an address shows. */
 export function routeOf(path: string, query = ""): Route {
   const [first, second] = path.split("/").filter(Boolean).map(decodeURIComponent);
-  if (first === "new" && second) {
-    return { page: "new", game: second, people: new URLSearchParams(query).has("people") };
+  const asked = new URLSearchParams(query);
+  if (first === undefined) return { page: "start" };
+  if (first === "new" && second && GAMES.includes(second)) {
+    return {
+      page: "new",
+      game: second,
+      way: asked.has("people") ? "people" : asked.has("here") ? "here" : "bots",
+    };
   }
   if (first === "join") return { page: "join", code: second ?? "" };
   if (first === "table" && second) return { page: "table", id: second };
   if (first === "lobby") return { page: "lobby" };
-  return { page: "start" };
+  return { page: "nowhere" };
 }
 
 class Router {

@@ -1,7 +1,8 @@
 import { logSoFar } from "./api";
 import { line } from "./line.svelte";
+import { lookingTime } from "./pace";
 import { applyPatch } from "./patch";
-import type { TableInfo } from "./schema";
+import type { Lens, TableInfo } from "./schema";
 import { settings } from "./settings.svelte";
 import type {
   ChatLine,
@@ -17,12 +18,10 @@ import type {
 } from "./wire";
 
 export const SPECTATOR = -1;
-const STEP = 750;
-const QUIET_STEP = 90;
-const CATCH_UP_FROM = 3;
-
-/** Changes that nobody needs time to look at. */
-const QUIET = new Set(["dealt", "buried", "kept", "refilled", "refilled_blindly", "round_starts", "penalty"]);
+/** So many changes behind, twice as fast. */
+const CATCH_UP_FROM = 6;
+/** How long somebody looks at their own move before the curtain hides it from the next one. */
+const PASS = 1200;
 
 export interface LogLine {
   event: GameEvent;
@@ -39,9 +38,14 @@ export class Table {
   look = $state<number | null>(null);
   toMove = $state<number | null>(null);
   undo = $state<number | null>(null);
+  outlook = $state.raw<Lens | null>(null);
   decision = $state.raw<Decision | null>(null);
   result = $state.raw<Result | null>(null);
+  /** How much time each seat has left (ms), and when that was so by our own clock. */
+  clocks = $state.raw<{ since: number; left: number[] } | null>(null);
   chat = $state.raw<ChatLine[]>([]);
+  /** How many lines of the chat have been on the screen. */
+  read = $state(0);
   log = $state.raw<LogLine[]>([]);
   /** What happened last, for marks and movement. */
   latest = $state.raw<{ events: GameEvent[]; seat: number | null; number: number }>({
@@ -54,6 +58,10 @@ export class Table {
   refusal = $state.raw<RefusedMessage | null>(null);
   /** The table cannot be shown: why. */
   closed = $state<string | null>(null);
+  /** How many changes have arrived that are not shown yet. */
+  behind = $state(0);
+  /** A line of the log that somebody wants to see on the table. */
+  marked = $state.raw<GameEvent | null>(null);
   /** The seat that has to take the screen over before anything of it is shown. */
   curtain = $state<number | null>(null);
 
@@ -63,6 +71,7 @@ export class Table {
   private wanted: number | undefined;
   private queue: Happened[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private passing: ReturnType<typeof setTimeout> | undefined;
   private fresh: GameEvent[] | null = null;
   private freshTexts: string[] = [];
   private lines = 0;
@@ -88,8 +97,15 @@ export class Table {
     return this.me === 0;
   }
 
+  /** Lines of the chat that have not been on the screen. */
+  get unread(): number {
+    return Math.max(0, this.chat.length - this.read);
+  }
+
+  /** Stop following: the page goes elsewhere. */
   leave(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.passing);
     this.stop();
     void line.ask({ type: "unfollow", table: this.id });
   }
@@ -146,6 +162,7 @@ export class Table {
     clearTimeout(this.timer);
     this.timer = undefined;
     for (let next = this.queue.shift(); next; next = this.queue.shift()) this.apply(next);
+    this.behind = 0;
   }
 
   private async answered(asked: ReturnType<typeof line.ask>): Promise<void> {
@@ -173,7 +190,9 @@ export class Table {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.queue = [];
+    this.behind = 0;
     this.closed = null;
+    if (!this.info) this.read = message.chat.length;
     this.info = message.info;
     this.me = message.me;
     this.look = message.look;
@@ -181,6 +200,7 @@ export class Table {
     this.version = message.version;
     this.view = message.view;
     this.pending = null;
+    this.clocks = message.clocks ?? null;
     this.position(message);
     if (message.view !== null && message.look !== null) void this.readLog(message.look);
   }
@@ -188,12 +208,14 @@ export class Table {
   private enqueue(message: Happened): void {
     if (message.version <= this.version) return;
     this.queue.push(message);
+    this.behind = this.queue.length;
     if (this.timer === undefined) this.next();
   }
 
   private next(): void {
     this.timer = undefined;
     const message = this.queue.shift();
+    this.behind = this.queue.length;
     if (!message) return;
     this.apply(message);
     const wait = this.waitAfter(message);
@@ -204,18 +226,19 @@ export class Table {
   private waitAfter(message: Happened): number {
     const own = message.seat === undefined || this.mine.includes(message.seat);
     if (own || !message.events?.length || document.hidden) return 0;
-    const step = message.events.every((event) => QUIET.has(event.kind)) ? QUIET_STEP : STEP;
-    return (step * settings.pace) / (this.queue.length >= CATCH_UP_FROM ? 2 : 1);
+    const hurried = this.queue.length >= CATCH_UP_FROM ? 2 : 1;
+    return (lookingTime(message.events) * settings.pace) / hurried;
   }
 
   private apply(message: Happened): void {
     this.version = message.version;
     if (message.info) this.info = message.info;
     if (message.line) this.chat = [...this.chat, message.line];
-    if (message.patch) this.view = applyPatch(this.view, message.patch);
+    if (message.patch && this.curtain === null) this.view = applyPatch(this.view, message.patch);
     if ("to_move" in message) {
       this.pending = null;
-      this.position(message);
+      this.clocks = message.clocks ? { since: Date.now(), left: message.clocks.left } : null;
+      this.position(message, message.events?.length ? PASS * settings.pace : 0);
     }
     if (message.kind === "undid" && this.look !== null) void this.readLog(this.look);
     else if (message.events?.length) {
@@ -230,27 +253,37 @@ export class Table {
     }
   }
 
-  private position(position: Position): void {
+  private position(position: Position, wait = 0): void {
     this.toMove = position.to_move ?? null;
     this.undo = position.undo ?? null;
+    this.outlook = position.outlook ?? null;
     this.decision = position.decision ?? null;
     this.result = position.result ?? null;
-    this.draw();
+    this.marked = null;
+    this.draw(wait);
   }
 
   /** Several people at one screen: hide the table until the one whose turn it is has taken it over. */
-  private draw(): void {
-    const { mine, toMove, look } = this;
-    const over = this.result !== null;
-    if (mine.length > 1 && toMove !== null && mine.includes(toMove) && toMove !== look && !over) {
-      this.curtain = toMove;
-      this.view = null;
-      this.log = [];
-      this.wanted = SPECTATOR;
-      if (look !== SPECTATOR) this.follow(SPECTATOR);
-    } else if (toMove === null || !mine.includes(toMove) || toMove === look || over) {
-      this.curtain = null;
-    }
+  private draw(wait: number): void {
+    clearTimeout(this.passing);
+    const { mine, toMove, look, result } = this;
+    const next = toMove !== null && mine.includes(toMove) && result === null ? toMove : look;
+    if (mine.length < 2 || next === null || next === look) this.open();
+    else if (wait && this.curtain === null) this.passing = setTimeout(() => this.lower(next), wait);
+    else this.lower(next);
+  }
+
+  private open(): void {
+    const hidden = this.curtain !== null && this.view === null;
+    this.curtain = null;
+    if (hidden) this.follow();
+  }
+
+  private lower(seat: number): void {
+    this.curtain = seat;
+    this.view = null;
+    this.log = [];
+    if (this.look !== SPECTATOR) this.follow(SPECTATOR);
   }
 
   private add(events: GameEvent[], texts: string[]): void {

@@ -1,5 +1,5 @@
 import type { Patch } from "./patch";
-import type { Act, Follow, Say, TableInfo, Undo, Unfollow, Why } from "./schema";
+import type { Act, Follow, Lens, Say, TableInfo, Undo, Unfollow, Why } from "./schema";
 
 export type Asked = Act | Follow | Say | Undo | Unfollow | Why;
 export type GameEvent = { kind: string; seat?: number } & Record<string, unknown>;
@@ -36,6 +36,8 @@ export interface Position {
   to_move?: number;
   undo?: number | null;
   clocks?: { since: number; left: number[] } | null;
+  /** What chance may bring next: in BRZDĘK! the next attack of the dragon. */
+  outlook?: Lens | null;
   decision?: Decision | null;
   result?: Result | null;
 }

@@ -7,3 +7,6 @@ export const t = (): Catalog => (settings.language === "pl" ? pl : en);
 
 export const LETTERS = "ABCDEF";
 export const letter = (seat: number): string => LETTERS[seat] ?? "?";
+
+/** A code of eight letters in two halves, easier to read out. */
+export const shownCode = (code: string): string => code.replace(/^(\w{4})(\w{4})$/, "$1-$2");

@@ -1,0 +1,118 @@
+/** The rooms and squares of the laid dungeon as places one can point at. */
+import type { Point } from "./geometry";
+import { squareSaid, tileRoomSaid } from "./speech";
+import { type DrawnRoom, SQUARE, type TileDrawing, tileDrawing } from "./tileDrawing";
+import type { CatacombsState, LaidTile, PawnAt, Target } from "./types";
+import type { BoardWords } from "./words";
+
+export const ROOMS_A_TILE = 8;
+const LOCKED = ["chest", "library", "prison"];
+
+export interface Laid extends LaidTile {
+  number: number;
+  drawing: TileDrawing;
+  left: number;
+  top: number;
+}
+export interface RoomPlace {
+  key: string;
+  x: number;
+  y: number;
+  room: number;
+  /** As in notation: "D02b". */
+  name: string;
+  said: string;
+  drawn: DrawnRoom;
+  /** The kinds of what was locked up here and is open. */
+  opened: string[];
+}
+export interface SquarePlace {
+  key: string;
+  x: number;
+  y: number;
+  said: string;
+}
+export type Square = { x: number; y: number };
+
+export const squareKey = ({ x, y }: Square): string => `${x},${y}`;
+export const keyOf = (target: Target): string =>
+  target.room === undefined ? squareKey(target.square ?? { x: 0, y: 0 }) : `r${target.room}`;
+
+export const laidTiles = (tiles: readonly LaidTile[]): Laid[] =>
+  tiles.map((one, number) => ({
+    ...one,
+    number,
+    drawing: tileDrawing(one.tile, one.turns),
+    left: one.x * SQUARE,
+    top: one.y * SQUARE,
+  }));
+
+/** A tile takes one square, the first one two. */
+export const squaresOf = ({ x, y, drawing }: Laid): Square[] =>
+  drawing.height > SQUARE
+    ? [
+        { x, y },
+        { x, y: y + 1 },
+      ]
+    : [{ x, y }];
+
+/** The free squares beside the laid tiles. */
+export function freeSquares(laid: readonly Laid[]): Square[] {
+  const taken = new Set(laid.flatMap(squaresOf).map(squareKey));
+  const found = new Map<string, Square>();
+  const around: Point[] = [
+    [0, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+  ];
+  for (const { x, y } of laid.flatMap(squaresOf))
+    for (const [dx, dy] of around) {
+      const beside = { x: x + dx, y: y + dy };
+      if (!taken.has(squareKey(beside))) found.set(squareKey(beside), beside);
+    }
+  return [...found.values()];
+}
+
+const openedIn = (opened: ReadonlySet<number>, tile: number, inner: number): string[] =>
+  LOCKED.filter((_, kind) => opened.has(tile * 256 + 64 + inner * 4 + kind));
+
+export function roomPlaces(
+  laid: readonly Laid[],
+  map: CatacombsState,
+  standing: ReadonlyMap<number, PawnAt[]>,
+  legal: ReadonlyMap<string, Target[]>,
+  words: BoardWords,
+): RoomPlace[] {
+  return laid.flatMap((one) =>
+    one.drawing.rooms.map((drawn): RoomPlace => {
+      const room = one.number * ROOMS_A_TILE + drawn.inner;
+      const opened = openedIn(map.opened, one.number, drawn.inner);
+      const around = {
+        things: map.lying.get(room) ?? [],
+        pawns: standing.get(room) ?? [],
+        options: legal.get(`r${room}`) ?? [],
+        cubes: map.shrines.get(room) ?? [],
+        opened,
+      };
+      return {
+        key: `r${room}`,
+        x: one.left + drawn.x,
+        y: one.top + drawn.y,
+        room,
+        name: `${one.drawing.plan.id}${drawn.room.id}`,
+        said: tileRoomSaid(one.drawing, drawn, around, words),
+        drawn,
+        opened,
+      };
+    }),
+  );
+}
+
+export const squarePlaces = (legal: ReadonlyMap<string, Target[]>, words: BoardWords): SquarePlace[] =>
+  [...legal].flatMap(([key, options]) => {
+    const { square } = options[0] as Target;
+    if (!square) return [];
+    const [x, y] = [(square.x + 0.5) * SQUARE, (square.y + 0.5) * SQUARE];
+    return [{ key, x, y, said: squareSaid(square, options, words) }];
+  });

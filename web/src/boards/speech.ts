@@ -1,0 +1,92 @@
+/** What a screen reader says of a room. */
+
+import type { KeepRoom } from "./plans";
+import type { DrawnRoom, TileDrawing } from "./tileDrawing";
+import type { Lying, PawnAt, Target } from "./types";
+import type { BoardWords } from "./words";
+
+/** "można wejść za 1 but albo …": the options that lead here. */
+function optionsSaid(options: readonly Target[], words: BoardWords): string {
+  const said = options.map((one) => (one.kind === "walk" ? words.enter(one.price) : one.text));
+  return [...new Set(said)].join(words.or);
+}
+
+function lyingSaid(things: readonly Lying[], words: BoardWords): string[] {
+  const counted = (kind: Lying["kind"], say: (n: number) => string): string[] => {
+    const n = things.filter((one) => one.kind === kind).length;
+    return n ? [say(n)] : [];
+  };
+  return [
+    ...things.flatMap((one) => {
+      if (one.kind === "artifact") return [one.silver ? words.silver(one.value) : words.artifact(one.value)];
+      return one.kind === "token" ? [one.name] : [];
+    }),
+    ...counted("major", words.major),
+    ...counted("minor", words.minor),
+    ...counted("idol", words.idols),
+  ];
+}
+
+const hasArtifact = (things: readonly Lying[]): boolean => things.some((one) => one.kind === "artifact");
+
+interface Around {
+  things: readonly Lying[];
+  pawns: readonly PawnAt[];
+  options: readonly Target[];
+}
+
+function joined(about: string[], { pawns, options }: Around, words: BoardWords): string {
+  const standing = pawns.map((pawn) => pawn.name || pawn.mark).join(", ");
+  return [
+    ...about,
+    ...(standing ? [words.pawns(standing)] : []),
+    ...(options.length ? [optionsSaid(options, words)] : []),
+  ].join(", ");
+}
+
+/** "komnata F12, kryształowa grota, 3 wyjścia, tu stoi: Magda, można wejść za 1 but". */
+export function keepRoomSaid(room: KeepRoom, exits: number, around: Around, words: BoardWords): string {
+  const { things } = around;
+  const kind = words.kinds[room.kind];
+  const about = [
+    `${words.room} ${room.id}`,
+    ...(kind ? [kind] : []),
+    ...(room.heal && words.kinds.heal ? [words.kinds.heal] : []),
+    words.exits(exits),
+    ...(room.deep ? [words.deep] : []),
+    ...lyingSaid(things, words),
+    ...(room.holds === "artifact" && !hasArtifact(things) ? [words.taken] : []),
+  ];
+  return joined(about, around, words);
+}
+
+/** The same for a room of a tile. `opened` are the kinds of locked things that are open, `cubes` those of a wayshrine. */
+export function tileRoomSaid(
+  { plan }: TileDrawing,
+  { room, exits, deep }: DrawnRoom,
+  around: Around & { opened: readonly string[]; cubes: readonly string[] },
+  words: BoardWords,
+): string {
+  const { things, opened, cubes } = around;
+  const printed = room.has.flatMap((what) => {
+    if (what.startsWith("gold ")) return [words.gold(Number(what.slice("gold ".length)))];
+    if (what.startsWith("artifact")) return hasArtifact(things) ? [] : [words.taken];
+    return [(opened.includes(what) ? words.open[what] : words.kinds[what]) ?? what];
+  });
+  const about = [
+    `${words.room} ${plan.id}${room.id}`,
+    ...printed,
+    words.exits(exits),
+    ...(deep ? [words.deep] : []),
+    ...(plan.haunted ? [words.haunted] : []),
+    ...lyingSaid(things, words),
+    ...(cubes.length ? [words.cubes(cubes.join(", "))] : []),
+  ];
+  return joined(about, around, words);
+}
+
+export const squareSaid = (
+  { x, y }: { x: number; y: number },
+  options: readonly Target[],
+  words: BoardWords,
+): string => joined([words.square(x, y)], { things: [], pawns: [], options }, words);

@@ -1,0 +1,48 @@
+import { accessible, expect, fits, PHONE, shot, test } from "./base";
+import { atTable, byClick, NEXT } from "./clank";
+
+const TABLET = { width: 1024, height: 768 };
+const UPRIGHT = { width: 768, height: 1024 };
+
+test("a tile is found, turned by key, wheel and tap, and laid", async ({ page }) => {
+  await atTable(page, "catacombs");
+  const turns = page.getByRole("radio");
+  const walksFirst = [".choice button", ".square", ...NEXT];
+  while (!(await turns.first().isVisible())) await byClick(page, walksFirst);
+  await expect(turns).toHaveCount(4);
+  const chosen = () => turns.evaluateAll((all) => all.findIndex((one) => one.ariaChecked === "true"));
+  const before = await chosen();
+  await page.keyboard.press("r");
+  expect(await chosen()).not.toBe(before);
+  await page.keyboard.press("Shift+r");
+  expect(await chosen()).toBe(before);
+  await page.locator(".held").hover();
+  await page.mouse.wheel(0, 120);
+  await expect.poll(chosen).not.toBe(before);
+  await shot(page, "catacombs-lay-desktop");
+  await accessible(page);
+  await page.setViewportSize(PHONE);
+  await expect(page.getByRole("tab", { name: "Kafel" })).toHaveAttribute("aria-selected", "true");
+  await expect(turns).toHaveCount(4);
+  await shot(page, "catacombs-lay-phone");
+  await accessible(page);
+  await fits(page);
+  await page.getByRole("button", { name: "Połóż kafel" }).click();
+  await expect(turns).toHaveCount(0);
+});
+
+test("six players fit on every screen", async ({ page }) => {
+  await atTable(page, "catacombs", 5);
+  for (const [name, size] of Object.entries({
+    desktop: { width: 1440, height: 900 },
+    TABLET,
+    UPRIGHT,
+    PHONE,
+  })) {
+    await page.setViewportSize(size);
+    await expect(page.locator("[data-zone^=seat-]")).toHaveCount(6);
+    await fits(page);
+    await accessible(page);
+    await shot(page, `catacombs-six-${name.toLowerCase()}`);
+  }
+});

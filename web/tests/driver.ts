@@ -1,0 +1,258 @@
+import type { ViewMessage } from "../src/lib/wire";
+
+/** What a restless person finds out at a table by clicking on everything. */
+export interface Found {
+  /** The moves that clicks have sent. */
+  moves: string[];
+  /** The moves that the page has called impossible. */
+  refused: string[];
+  clicks: number;
+}
+
+declare global {
+  interface Window {
+    /** Show a position and click on everything; `board` finds what comes last when a table is shown. */
+    explore(message: ViewMessage, board: string): Promise<Found>;
+  }
+}
+
+/**
+ * Runs in the page before anything else: gives it a person who clicks on everything that can be seen and hit, in every
+ * state of the page that clicks lead to. The person knows no game and uses nothing but the DOM.
+ *
+ * A state is what there is to be clicked and whether it is on or off, as a screen reader would say it. The same thing is
+ * clicked again when something else is on; what did nothing is left alone as long as it looks the same.
+ */
+export function restlessPerson(): void {
+  const CLICKABLE = "button:not(:disabled), [role=button], [role=radio], [role=tab], [role=switch], summary";
+  /** The bar of the page: help, settings, the way out. */
+  const OUTSIDE = "header.bar";
+  const ON = "[aria-pressed=true], [aria-checked=true], [aria-selected=true], [aria-expanded=true]";
+  const OFF = "[aria-disabled=true]";
+  const ESCAPE = "Escape";
+  const MOST_CLICKS = 5000;
+  const QUIET_FRAMES = 3;
+  /** Where to try to hit a thing: its middle, then its edges. */
+  const SPOTS = [0.5, 0.15, 0.85, 0.04, 0.96];
+  // Pointers made by a script cannot be captured.
+  Element.prototype.setPointerCapture = () => {};
+
+  interface Thing {
+    /** None: the key Escape. */
+    element?: Element;
+    name: string;
+    look: string;
+    isOn: boolean;
+  }
+  interface State {
+    key: string;
+    things: Map<string, Thing>;
+    /** What is picked or open; first "" for nothing at all. */
+    on: string[];
+    /** Where each thing has led; nowhere ("") if it cannot be hit. */
+    ways: Map<string, string>;
+  }
+
+  let changed = false;
+  const changes = new MutationObserver(() => {
+    changed = true;
+  });
+  /** Until the page has done what it does at once. Nothing is painted meanwhile, which saves most of the time. */
+  async function pause(): Promise<void> {
+    for (let n = 0; n < 40; n++) await null;
+  }
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const later = () => new Promise((done) => setTimeout(done));
+
+  /** Go to another page and wait until this is there and nothing changes any more. */
+  async function go(path: string, there: string): Promise<void> {
+    history.pushState(null, "", path);
+    dispatchEvent(new PopStateEvent("popstate"));
+    for (let quiet = 0; quiet < QUIET_FRAMES; quiet++) {
+      changed = false;
+      await frame();
+      if (changed || !document.querySelector(there)) quiet = 0;
+    }
+  }
+
+  function shows(element: Element): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+  }
+
+  const topDialog = () => [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);
+
+  /** What there is to be clicked, each thing under a name that finds it again. */
+  function look(): State {
+    const things = new Map<string, Thing>();
+    for (const element of (topDialog() ?? document).querySelectorAll(CLICKABLE)) {
+      if (element.closest(OUTSIDE) || !shows(element)) continue;
+      const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
+      let name = words.replace(/\s+/g, " ").trim();
+      for (let n = 2; things.has(name); n++) name = `${words} ${n}`;
+      const isOn = element.matches(ON);
+      const look = [name, isOn ? "on" : "", element.matches(OFF) ? "off" : ""].join("; ");
+      things.set(name, { element, name, look, isOn });
+    }
+    const all = [...things.values()];
+    things.set(ESCAPE, { name: ESCAPE, look: ESCAPE, isOn: false });
+    return {
+      key: all.map((one) => one.look).join("\n"),
+      things,
+      on: ["", ...all.filter((one) => one.isOn).map((one) => one.name)],
+      ways: new Map(),
+    };
+  }
+
+  /** A point where a click hits this and nothing that lies over it. */
+  function pointOf(element: Element): { clientX: number; clientY: number } | undefined {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    for (const down of SPOTS)
+      for (const right of SPOTS) {
+        const [clientX, clientY] = [left + width * right, top + height * down];
+        if (document.elementFromPoint(clientX, clientY)?.closest(CLICKABLE) === element)
+          return { clientX, clientY };
+      }
+    return undefined;
+  }
+
+  function middleOf(element: Element): { x: number; y: number } {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  }
+
+  /** Scroll what can be scrolled, and drag the map, to bring something into sight. */
+  async function bring(element: Element): Promise<void> {
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const [here, there] = [middleOf(element), middleOf(around)];
+      around.scrollBy(
+        /auto|scroll/.test(overflowX) ? here.x - there.x : 0,
+        /auto|scroll/.test(overflowY) ? here.y - there.y : 0,
+      );
+    }
+    const map = (element as SVGElement).ownerSVGElement;
+    if (!map) return;
+    const [here, there] = [middleOf(element), middleOf(map)];
+    const points = { pointerdown: here, pointermove: there, pointerup: there };
+    for (const [type, { x, y }] of Object.entries(points))
+      map.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y }));
+    // A click right after a drag belongs to the drag.
+    await later();
+  }
+
+  /** Close what is open, drop what is picked. */
+  async function pressEscape(): Promise<void> {
+    const dialog = topDialog();
+    const at = document.activeElement ?? document.body;
+    if (dialog) dialog.requestClose();
+    else at.dispatchEvent(new KeyboardEvent("keydown", { key: ESCAPE, bubbles: true }));
+    if (dialog) await later();
+  }
+
+  /** Click on it; false if nothing of it can be hit. */
+  async function touch({ element }: Thing): Promise<boolean> {
+    if (!element) {
+      await pressEscape();
+      return true;
+    }
+    if (!pointOf(element)) await bring(element);
+    const point = pointOf(element);
+    if (!point) return false;
+    const how = { bubbles: true, cancelable: true, ...point };
+    const hit = document.elementFromPoint(point.clientX, point.clientY);
+    for (const type of ["pointerdown", "pointerup", "click"]) hit?.dispatchEvent(new PointerEvent(type, how));
+    return true;
+  }
+
+  window.explore = async (message, board) => {
+    const path = `/table/${message.table}`;
+    const moves = new Set<string>();
+    const refused = new Set<string>();
+    const states = new Map<string, State>();
+    /** What has been done while something else was on, and what did nothing. */
+    const done = new Set<string>();
+    const inert = new Set<string>();
+    let clicks = 0;
+
+    /** Whether the page has sent a move. */
+    async function moved(): Promise<boolean> {
+      await pause();
+      const asked = window.server.asked();
+      for (const one of asked) {
+        if (one.type === "act") moves.add(one.move);
+        if (one.type === "undo") moves.add("undo");
+        if (one.type === "why") refused.add(one.move);
+      }
+      return asked.some((one) => one.type === "act" || one.type === "undo");
+    }
+    function arrive(): State {
+      const state = look();
+      const known = states.get(state.key);
+      if (known) state.ways = known.ways;
+      states.set(state.key, state);
+      return state;
+    }
+    const isNew = (thing: Thing, { on, ways }: State) =>
+      !inert.has(thing.look) &&
+      ways.get(thing.name) !== "" &&
+      on.some((other) => !done.has(`${other}\n${thing.look}`));
+    const findNew = (state: State) => [...state.things.values()].find((thing) => isNew(thing, state));
+    /** The first step of the shortest way to a state with something new. */
+    function findWay(from: State): Thing | undefined {
+      const steps = new Map<string, string>([[from.key, ""]]);
+      for (const [key, step] of steps) {
+        const state = states.get(key) as State;
+        if (findNew(state)) return from.things.get(step);
+        for (const [name, to] of state.ways) if (to && !steps.has(to)) steps.set(to, step || name);
+      }
+      return undefined;
+    }
+    /** Something that has not been tried here and may lead on. */
+    const findUntried = ({ things, ways }: State) =>
+      [...states.values()].some(findNew)
+        ? [...things.values()].find((thing) => !ways.has(thing.name) && !inert.has(thing.look))
+        : undefined;
+
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true });
+    window.server.show(message);
+    if (location.pathname === path) await pause();
+    else await go(path, board);
+    while (topDialog()) await pressEscape();
+    let state = arrive();
+    for (let isFirst = false; ; ) {
+      if (clicks > MOST_CLICKS) throw new Error(`no end of clicks; the last state:\n${state.key}`);
+      const thing = findNew(state) ?? findWay(state) ?? findUntried(state);
+      if (!thing) {
+        if (isFirst || ![...states.values()].some(findNew)) break;
+        // No click leads on: leave the table and come back.
+        await go("/join", "form");
+        await go(path, board);
+        state = arrive();
+        isFirst = true;
+        continue;
+      }
+      changed = false;
+      if (!(await touch(thing))) {
+        state.ways.set(thing.name, "");
+        continue;
+      }
+      clicks++;
+      isFirst = false;
+      const acted = await moved();
+      if (acted) {
+        window.server.answer();
+        // What sends one move after another ends when one is refused.
+        if (await moved()) window.server.answer(true);
+        if (await moved()) throw new Error(`no end of moves after: ${thing.name}`);
+      }
+      const now = changed ? arrive() : state;
+      for (const other of state.on) done.add(`${other}\n${thing.look}`);
+      if (!acted && now.key === state.key) inert.add(thing.look);
+      state.ways.set(thing.name, now.key);
+      state = now;
+    }
+    changes.disconnect();
+    return { moves: [...moves], refused: [...refused], clicks };
+  };
+}

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { accessible, expect, PHONE, playOut, shot, tableFor, test } from "./base";
+import { byClick } from "./brains";
+
+const MAGDA = { kind: "here", name: "Magda" } as const;
+const OLEK = { kind: "here", name: "Olek" } as const;
+const show = (page: Page) => page.getByRole("button", { name: "Odsłoń rękę" });
+
+test("a whole game at one screen, with a curtain between the two", async ({ page }) => {
+  await page.goto("/new/brains?here");
+  await page.getByRole("button", { name: "Usuń miejsce C" }).click();
+  await page.getByLabel("Imię, miejsce A").fill("Magda");
+  await page.getByLabel("Imię, miejsce B").fill("Olek");
+  await page.getByRole("button", { name: "Zagraj", exact: true }).click();
+  await expect(show(page)).toBeFocused();
+  await shot(page, "curtain-desktop");
+  await accessible(page);
+  const seen = new Set<string>();
+  await playOut(page, async () => {
+    if (await show(page).isVisible()) {
+      // Behind the curtain there is no card, not even in the markup.
+      expect(await page.locator(".beast").count()).toBe(0);
+      seen.add((await page.locator(".curtain h1").textContent()) ?? "");
+      await page.keyboard.press("Enter");
+      await page.locator(".mine").waitFor();
+    } else await byClick(page);
+  });
+  expect([...seen].sort()).toEqual(["Teraz Magda", "Teraz Olek"]);
+});
+
+for (const game of ["clank", "catacombs"]) {
+  test(`the curtain of ${game} hides every hand`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const { table } = await tableFor(page, { game, seats: [MAGDA, OLEK] });
+    await page.goto(`/table/${table.id}`);
+    await expect(show(page)).toBeVisible();
+    await accessible(page);
+    expect(await page.locator("[data-card], .card").count()).toBe(0);
+    const first = (await page.locator(".curtain h1").textContent()) ?? "";
+    await show(page).click();
+    await expect(page.getByRole("heading", { name: /Tura 1/ })).toBeVisible();
+    // Whoever reloads has to raise the curtain again.
+    await page.reload();
+    await expect(page.locator(".curtain h1")).toHaveText(first);
+  });
+}
+
+test("a move can be taken back from in front of the curtain", async ({ page }) => {
+  const { table } = await tableFor(page, { game: "brains", seats: [MAGDA, OLEK] });
+  await page.goto(`/table/${table.id}`);
+  const undo = page.getByRole("button", { name: /^Cofnij: / });
+  await playOut(
+    page,
+    async () => {
+      if (await undo.isVisible().catch(() => false)) throw new Found();
+      if (await show(page).isVisible()) await show(page).click();
+      else await byClick(page);
+    },
+    400,
+  ).catch((error: unknown) => {
+    if (!(error instanceof Found)) throw error;
+  });
+  const name = ((await undo.textContent()) ?? "").replace("Cofnij: ", "").trim();
+  await undo.click();
+  await expect(page.locator(".curtain h1")).toHaveText(`Teraz ${name}`);
+});
+
+class Found extends Error {}

@@ -1,0 +1,186 @@
+"""Positions of random games: for each the message that the server would send to the seat to move.
+
+`python positions.py GAME COUNT SEED` writes JSON lines, those of one language and one table
+together. The tables differ in seats, content and rulings. Every kind of decision and of option that
+came up is there several times; the rest is chosen by chance.
+"""
+
+import asyncio
+import random
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+from stolik import bots, games
+from stolik.bots.playout import decide
+from stolik.core.chance import Chance
+from stolik.core.game import OVER, Game
+from stolik.core.notation import seat_letter
+from stolik.core.options import Number, Toggle, Values
+from stolik.core.seal import SECRET_BYTES
+from stolik.server.live.room import Room
+from stolik.server.metrics import Metrics
+from stolik.server.tables import log
+from stolik.server.tables.table import Table
+from stolik.text.catalog import LANGUAGES
+
+NAMES = ("Magda", "Olek", "Ida", "Żółw", "Bruno", "Wanda")
+FEWEST_TABLES = 24
+POSITIONS_OF_A_TABLE = 8
+# Kinds that hardly occur are sought out: up to so many of each, in up to this share of all positions.
+SEVERAL = 8
+SOUGHT = 0.6
+CHANGED_RULINGS = 0.2
+
+# A position: the number of its table, and how many decisions came before it.
+Place = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How a table is set up; the same plan and moves give the same table."""
+
+    game: str
+    name: str
+    seats: int
+    options: Values
+    secret: bytes
+
+    def open(self) -> Table:
+        """The table before the first decision, everybody at a device of their own."""
+        rules = games.find(self.game).game.version
+        places = [log.SeatPlan()] * self.seats
+        created = log.Created(
+            self.name, "", self.game, rules, "", self.options, places, "", NAMES[0]
+        )
+        table = Table(self.secret)
+        put(table, 0, created, number=1)
+        for seat in range(self.seats):
+            put(table, seat, log.Joined(NAMES[seat]))
+            put(table, seat, log.Sat(seat))
+        put(table, 0, log.Started())
+        return table
+
+
+def put(table: Table, seat: int, body: log.AnyBody, number: int = 0) -> None:
+    """Add what the device of a seat does to the log of a table."""
+    table.add(log.Entry(number or table.number + 1, 0, device(seat), "", body))
+
+
+def device(seat: int) -> str:
+    """The device of the person on a seat."""
+    return f"device of {seat_letter(seat)}"
+
+
+def options_of(game: Game[Any], chance: random.Random) -> Values:
+    """Options by chance: content always, rulings now and then."""
+    found: Values = {}
+    for option in game.options:
+        ruling = option.rule.startswith(("RC", "Z")) or isinstance(option, Toggle)
+        if isinstance(option, Number) or (ruling and chance.random() > CHANGED_RULINGS):
+            continue
+        values = (True, False) if isinstance(option, Toggle) else option.values
+        found[option.name] = chance.choice(values)
+    return found
+
+
+def plan(id: str, number: int, chance: random.Random) -> Plan:
+    """The set-up of a table by chance."""
+    game = games.find(id).game
+    options = options_of(game, chance)
+    options.pop("first_player", None)
+    seats = chance.randint(game.min_seats, game.most_seats(game.settings(dict(options))))
+    return Plan(id, f"{id}-{number}", seats, options, chance.randbytes(SECRET_BYTES))
+
+
+def kinds(game: Game[Any], s: Any) -> set[str]:
+    """What is decided, and what can be done."""
+    return {f"? {game.prompt(s).id}"} | {game.describe(s, one).id for one in game.legal(s)}
+
+
+def play(plan: Plan, chance: random.Random) -> tuple[list[str], list[set[str]]]:
+    """A game of bots of all sorts: its moves, and of what kinds each position was."""
+    table = plan.open()
+    assert table.session is not None
+    game, s = table.session.game, table.session.state
+    sitting = [bots.find(chance.choice(bots.NAMES), chance.getrandbits(32)) for _ in table.seats]
+    worlds = Chance.fast(chance.getrandbits(32), 1)
+    moves: list[str] = []
+    found: list[set[str]] = []
+    while (seat := table.to_move) != OVER:
+        found.append(kinds(game, s))
+        moves.append(game.notation(s, decide(game, s, seat, sitting[seat], worlds)))
+        put(table, seat, log.Acted(seat, moves[-1]))
+    return moves, found
+
+
+def choose(found: dict[Place, set[str]], count: int, chance: random.Random) -> list[Place]:
+    """So many positions: first one of each kind, then a second of each and so on, then any."""
+    places = list(found)
+    chance.shuffle(places)
+    by_kind: defaultdict[str, list[Place]] = defaultdict(list)
+    for place in places:
+        for kind in sorted(found[place]):
+            by_kind[kind].append(place)
+    chosen: dict[Place, None] = {}
+    times: Counter[str] = Counter()
+    for wanted, kind in product(range(SEVERAL), by_kind):
+        free = [place for place in by_kind[kind] if place not in chosen][:1]
+        if times[kind] <= wanted and len(chosen) < SOUGHT * count:
+            for place in free:
+                chosen[place] = None
+                times.update(found[place])
+    for place in places:
+        if len(chosen) < count:
+            chosen[place] = None
+    return sorted(chosen)
+
+
+class Paper:
+    """A line to a device on which the last message stays to be read."""
+
+    def __init__(self, device: str) -> None:
+        self.device = device
+        self.last = ""
+
+    def send(self, message: str) -> None:
+        self.last = message
+
+    def hang_up(self) -> None:
+        raise AssertionError("nobody hangs up on paper")
+
+
+def told(table: Table, language: str) -> str:
+    """What the server sends to the person to move who begins to follow the table now."""
+    nothing: Any = None
+    room = Room(table, nothing, Metrics(), "", lambda: None)
+    line = Paper(device(table.to_move))
+    asyncio.run(room.follow(line, None, language))
+    return line.last
+
+
+def positions(id: str, count: int, seed: str) -> Iterator[str]:
+    """So many positions of a game."""
+    chance = random.Random(f"{id} {seed}")
+    tables = max(FEWEST_TABLES, count // POSITIONS_OF_A_TABLE)
+    plans = [plan(id, number, chance) for number in range(tables)]
+    played = [play(one, chance) for one in plans]
+    found = {(t, n): kinds for t, (_, all) in enumerate(played) for n, kinds in enumerate(all)}
+    chosen = choose(found, count, chance)
+    for turn, language in enumerate(LANGUAGES):
+        for number in range(turn, tables, len(LANGUAGES)):
+            here = {at for table, at in chosen if table == number}
+            table = plans[number].open()
+            for at, move in enumerate(played[number][0][: max(here, default=-1) + 1]):
+                if at in here:
+                    yield f'{{"language":"{language}","message":{told(table, language)}}}'
+                put(table, table.to_move, log.Acted(table.to_move, move))
+
+
+if __name__ == "__main__":
+    game, count, seed = sys.argv[1:]
+    for line in positions(game, int(count), seed):
+        print(line)

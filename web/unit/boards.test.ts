@@ -1,0 +1,201 @@
+import { describe, expect, it } from "vitest";
+import {
+  catacombsFromView,
+  laysFromOptions,
+  noiseFromView,
+  targetsFromOptions,
+} from "../src/boards/fromView";
+import { toward } from "../src/boards/geometry";
+import { heldTile, layAt, nextTurn, waysOn } from "../src/boards/lays";
+import { KEEP, TILES } from "../src/boards/plans";
+import {
+  isAtSquare,
+  keepStretches,
+  pointsOf,
+  roomEnd,
+  routes,
+  routeTo,
+  tileStretches,
+} from "../src/boards/routes";
+import { keepRoomSaid } from "../src/boards/speech";
+import { mouthAt, SQUARE, tileDrawing } from "../src/boards/tileDrawing";
+import { boardWords } from "../src/boards/words";
+
+const view = (map: object | null, more: object = {}) =>
+  ({
+    seat: 0,
+    board: "front",
+    rage: 0,
+    cubes_drawn: 2,
+    danger: 0,
+    dragon_cubes_in_bag: 24,
+    countdown_owner: -1,
+    countdown: 0,
+    spots: [],
+    spot_rooms: [],
+    players: [{ seat: 0, status: "inside", room: 0, damage: 0, area: 0, bag: 0 }],
+    map,
+    ...more,
+  }) as Parameters<typeof targetsFromOptions>[1];
+const laid = (found: number[] = []) => ({
+  tiles: [{ tile: 0, x: 0, y: 0, turns: 0 }],
+  opened: [],
+  tiles_left: 9,
+  shrine_cubes: [],
+  found,
+  ghosts_in_area: 0,
+  ghosts_in_bag: 0,
+});
+
+describe("options as targets", () => {
+  it("take place and price from what an option is about, not from its words", () => {
+    const about = { kind: "move_past_monsters", room: "F03", boots: 1, swords: 0, damage: 2, lockpicks: 1 };
+    expect(targetsFromOptions([{ move: "move F03", text: "…", about }], view(null))).toEqual([
+      {
+        move: "move F03",
+        text: "…",
+        kind: "walk",
+        room: 2,
+        price: [
+          { what: "boot", n: 1 },
+          { what: "lockpick", n: 1 },
+          { what: "damage", n: 2 },
+        ],
+      },
+    ]);
+  });
+  it("point at squares, also by the second way there", () => {
+    const about = { kind: "explore", place: "-1,2/2", boots: 1, lockpicks: 0, monsters: 1 };
+    const [target] = targetsFromOptions([{ move: "explore -1,2/2", text: "…", about }], view(laid()));
+    expect(target?.square).toEqual({ x: -1, y: 2 });
+    expect(target?.price).toEqual([
+      { what: "boot", n: 1 },
+      { what: "monster", n: 1 },
+    ]);
+  });
+  it("leave out what does not lie on the board", () => {
+    const about = { kind: "play", card: 7 };
+    expect(targetsFromOptions([{ move: "play burgle", text: "…", about }], view(null))).toEqual([]);
+  });
+});
+
+describe("ways along tunnels", () => {
+  it("every tunnel of the keep can be walked from its first room to its second", () => {
+    for (const side of ["front", "back"] as const) {
+      const stretches = keepStretches(side);
+      for (const { a, b } of KEEP[side].tunnels) {
+        const legs = routeTo(stretches, a, b);
+        expect(legs).toHaveLength(1);
+        const [from, to] = [KEEP[side].rooms[a], KEEP[side].rooms[b]];
+        const points = pointsOf(legs ?? []);
+        expect(points[0]).toEqual([from?.x, from?.y]);
+        expect(points.at(-1)).toEqual([to?.x, to?.y]);
+      }
+    }
+  });
+  it("one-way tunnels are not walked back", () => {
+    const oneWay = KEEP.front.tunnels.find((tunnel) => tunnel.oneWay);
+    const others = KEEP.front.tunnels.filter((t) => t !== oneWay);
+    expect(oneWay).toBeDefined();
+    const { a, b } = oneWay as NonNullable<typeof oneWay>;
+    const twoWays = others.some((t) => (t.a === b && t.b === a) || (t.a === a && t.b === b));
+    if (!twoWays) expect(routeTo(keepStretches("front"), b, a)).toBeUndefined();
+  });
+  it("cross from tile to tile where mouths meet", () => {
+    for (let turns = 0; turns < 4; turns++) {
+      const tiles = [
+        { tile: 0, x: 0, y: 0, turns: 0 },
+        { tile: 5, x: 1, y: 0, turns },
+      ];
+      const stretches = tileStretches(tiles);
+      const crossing = TILES.tiles[0]?.rooms.flatMap((_, room) =>
+        routes(stretches, room, (end) => end.startsWith("r") && Number(end.slice(1)) >= 8),
+      );
+      expect(crossing?.length).toBeGreaterThan(0);
+    }
+  });
+  it("stop at the rim of a square", () => {
+    expect(isAtSquare(`${SQUARE},100`, { x: 1, y: 0 })).toBe(true);
+    expect(isAtSquare(`${SQUARE},100`, { x: 2, y: 0 })).toBe(false);
+    expect(isAtSquare(roomEnd(3), { x: 0, y: 0 })).toBe(false);
+  });
+});
+
+describe("a tile in hand", () => {
+  const EAST = 6;
+  const about = (n: number, rooms: string) => ({ kind: "lay_and_go", n, rooms });
+  const tile = 5;
+  const plan = TILES.tiles[tile];
+  const map = catacombsFromView(view(laid([tile, 1, 0, EAST])), ["Magda"], "pl");
+  const room = `${plan?.id}${plan?.rooms[0]?.id}`;
+  const lays = laysFromOptions([
+    { move: "lay 0", text: "", about: about(0, `${room}, 2,0`) },
+    { move: "lay 2", text: "", about: { kind: "lay_and_stay", n: 2 } },
+    { move: "end", text: "", about: { kind: "end" } },
+  ]);
+  const held = heldTile(map, lays);
+
+  it("knows its turns and where each leads", () => {
+    expect(lays.map(({ turns, stays, rooms, squares }) => ({ turns, stays, rooms, squares }))).toEqual([
+      { turns: 0, stays: false, rooms: [room], squares: [{ x: 2, y: 0 }] },
+      { turns: 2, stays: true, rooms: [], squares: [] },
+    ]);
+    expect(layAt(lays, held, 1)).toBeUndefined();
+    expect(nextTurn(lays, held, 0, 1)).toBe(2);
+    expect(nextTurn(lays, held, 2, -1)).toBe(0);
+  });
+  it("comes in by the mouth that the server names", () => {
+    expect(held?.entry).toBe(mouthAt(1, 0, EAST).map(Math.round).join(","));
+    for (const legs of held ? waysOn(map, held, lays[0] as (typeof lays)[0], 0) : [])
+      expect(legs.some(({ stretch }) => stretch.tile === 1)).toBe(true);
+  });
+  it("mouths of neighbours are the same points, however tiles are turned", () => {
+    for (const turns of [0, 1, 2, 3]) {
+      const ends = tileDrawing(tile, turns).pieces.flatMap(({ tunnel, samples }) => [
+        ...(/^[NESW]\d$/.test(tunnel.a) ? [samples[0]] : []),
+        ...(/^[NESW]\d$/.test(tunnel.b) ? [samples.at(-1)] : []),
+      ]);
+      const mouths = Array.from({ length: 8 }, (_, mouth) => mouthAt(0, 0, mouth).map(Math.round).join(","));
+      for (const end of ends) expect(mouths).toContain(end?.map(Math.round).join(","));
+    }
+  });
+});
+
+describe("what is said of a room", () => {
+  it("is its name, kind, exits, who is there and what it costs", () => {
+    const room = KEEP.front.rooms.find((one) => one.kind === "crystal_cave") as (typeof KEEP.front.rooms)[0];
+    const said = keepRoomSaid(
+      room,
+      3,
+      {
+        things: [],
+        pawns: [{ mark: "A", name: "Magda", room: 6 }],
+        options: [{ move: "", text: "", kind: "walk", price: [{ what: "boot", n: 1 }] }],
+      },
+      boardWords("pl"),
+    );
+    expect(said).toBe(
+      `komnata ${room.id}, kryształowa grota, 3 wyjścia, tu stoi: Magda, można wejść za 1 but`,
+    );
+  });
+});
+
+describe("arrow keys", () => {
+  it("lead to a neighbour, and from every room some of them do", () => {
+    for (const { rooms } of [KEEP.front, KEEP.back])
+      for (const room of rooms) {
+        const others = rooms.filter((one) => one !== room);
+        const keys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"] as const;
+        expect(keys.filter((key) => toward(room, others, key)).length).toBeGreaterThan(1);
+      }
+  });
+});
+
+describe("the dragon lens", () => {
+  const noise = (outlook?: Parameters<typeof noiseFromView>[4]) =>
+    noiseFromView(view(null), ["Magda"], "duchy", undefined, outlook).rows[0];
+  it("shows the odds that the server sends, and none without them", () => {
+    expect(noise({ drawn: 2, of: 24, seats: [{ damage: [0.75, 0.25], falls: 0 }] })?.odds).toBeCloseTo(0.25);
+    expect(noise()?.odds).toBeUndefined();
+  });
+});
