@@ -4,11 +4,12 @@ Run it with the package importable whenever content, names or icons.toml change:
 
     python web/data/make.py
 
-The silhouettes that icons.toml names are drawn by web/icons.ts.
+With `--check` it only says whether they are up to date. The silhouettes that icons.toml names are drawn by web/icons.ts.
 """
 
 import json
 import re
+import sys
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
@@ -347,21 +348,31 @@ def kinds() -> dict[str, Any]:
     }
 
 
-def write(file: str, data: object) -> None:
+def as_text(data: object) -> str:
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     # One entry a line keeps differences readable.
-    text = text.replace('},{"id"', '},\n{"id"').replace('},{"name"', '},\n{"name"')
-    (HERE / file).write_text(text + "\n", encoding="utf-8")
+    return text.replace('},{"id"', '},\n{"id"').replace('},{"name"', '},\n{"name"') + "\n"
+
+
+def files() -> dict[str, str]:
+    """Every file and what is in it."""
+    made: dict[str, object] = {
+        "keep.json": keep(),
+        "tiles.json": tiles(),
+        "cards.json": cards(),
+        **{f"cards.{language}.json": words(language) for language in LANGUAGES},
+        "tokens.json": tokens(),
+        "kinds.json": kinds(),
+    }
+    return {file: as_text(data) for file, data in made.items()}
 
 
 def main() -> None:
-    write("keep.json", keep())
-    write("tiles.json", tiles())
-    write("cards.json", cards())
-    for language in LANGUAGES:
-        write(f"cards.{language}.json", words(language))
-    write("tokens.json", tokens())
-    write("kinds.json", kinds())
+    for file, text in files().items():
+        if "--check" not in sys.argv:
+            (HERE / file).write_text(text, encoding="utf-8")
+        elif (HERE / file).read_text("utf-8") != text:
+            sys.exit(f"{file} is out of date: run python web/data/make.py")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,16 @@
+"""What the client is built from is made from the games and the server, and up to date."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+
+
+@pytest.mark.parametrize("script", ["web/schema.py", "web/data/make.py"])
+def test_made_files_are_up_to_date(script: str) -> None:
+    command = [sys.executable, script, "--check"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
