@@ -4,7 +4,8 @@ Run it with the package importable whenever content, names or icons.toml change:
 
     python web/data/make.py
 
-With `--check` it only says whether they are up to date. The silhouettes that icons.toml names are drawn by web/icons.ts.
+With `--check` it only says whether they are up to date. The silhouettes that icons.toml names are
+drawn by web/icons.ts.
 """
 
 import json
