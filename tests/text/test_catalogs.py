@@ -10,6 +10,7 @@ from stolik.text.catalog import Catalog, fields_of, load, load_all
 from stolik.text.speaker import COMMON, Speaker, Words
 
 SOURCE = Path(COMMON).parent
+RULINGS = Path(__file__).parents[2] / "docs" / "rulings.md"
 TEXTS = [games.find(id).text for id in games.IDS]
 FOLDERS = list(dict.fromkeys([COMMON, *(folder for text in TEXTS for folder in text.folders)]))
 
@@ -93,3 +94,22 @@ def test_a_reason_is_followed_by_its_rule() -> None:
 
 def test_words_outside_a_game_have_no_rule_names() -> None:
     assert Words("en").rule_name("x") == "x"
+
+
+@pytest.mark.parametrize("id", games.IDS)
+def test_every_ruling_belongs_to_a_rule_and_has_its_words(id: str) -> None:
+    """Each is worded once: by an option of the game, or by a sentence in both languages."""
+    entry = games.find(id)
+    by_option = {option.rule for option in entry.game.options}
+    for language in ("pl", "en"):
+        speaker = Speaker(entry, language, [])
+        listed = [one for rule in speaker.topics().values() for one in speaker.rulings(rule)]
+        told = dict(listed)
+        assert len(told) == len(listed)
+        assert {ruling for ruling, text in listed if not text} == by_option - {""}
+
+
+def test_every_ruling_of_the_page_is_in_the_reference() -> None:
+    page = set(re.findall(r"^\| (R?[CKZ]-\d+) ", RULINGS.read_text("utf-8"), re.MULTILINE))
+    files = [folder / "rulings.toml" for folder in FOLDERS if folder != COMMON]
+    assert page == {ruling for file in files for ruling in load(file)}

@@ -11,7 +11,7 @@ from litestar.types import ASGIApp
 
 from stolik import __version__
 from stolik.core.reasons import Refused
-from stolik.server.api import catalogue, client, common, history, house, lobby
+from stolik.server.api import catalogue, client, common, history, house, lessons, lobby
 from stolik.server.api.live import live
 from stolik.server.guard.gate import Gate
 from stolik.server.live.node import Node
@@ -35,6 +35,7 @@ def make_app(settings: Settings) -> ASGIApp:
             lobby.router,
             catalogue.router,
             history.router,
+            lessons.router,
             house.router,
             client.router,
             live,

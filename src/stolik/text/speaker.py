@@ -112,6 +112,16 @@ class Speaker(Words):
         ids = [key.removesuffix("_name") for key in self.own["rules"] if key.endswith("_name")]
         return {self.rule_name(id).lower(): id for id in ids}
 
+    def rulings(self, rule: str) -> list[tuple[str, str]]:
+        """Our rulings about a rule; without words where an option says it."""
+        files = [folder / "rulings.toml" for folder in self.entry.text.folders]
+        listed = {id: ruling for file in files for id, ruling in load(file).items()}
+        return [
+            (id, str(ruling.get(self.language, "")))
+            for id, ruling in sorted(listed.items())
+            if ruling["topic"] == rule
+        ]
+
     def rule_lines(self, rule: str) -> list[str]:
         """One rule with its heading."""
         return [f"{self.rule_name(rule)}: {self.say('rules', rule)}"]
@@ -130,31 +140,42 @@ class Speaker(Words):
 
     def result(self, result: Result) -> list[str]:
         """The end of a game: why it ended, the count of every seat, who won."""
-        lines = [self.message("ending", result.ending)]
+        lines = [self.ending(result)]
         for seat, name in enumerate(self.names):
             counts = [
                 f"{self.say('count', line.label)} {number(self.language, line.amounts[seat])}"
                 for line in result.lines
             ]
             total = self.say("count", "total", n=result.points[seat])
-            if result.notes and result.notes[seat]:
-                counts = [self.say("count", result.notes[seat])]
+            if note := self.note(result, seat):
+                counts = [note]
             elif len(counts) == 1:
                 counts = []
             detail = f" ({', '.join(counts)})" if counts else ""
             lines.append(f"{name}: {total}{detail}")
+        return [*lines, self.verdict(result)]
+
+    def ending(self, result: Result) -> str:
+        """Why a game ended."""
+        return self.message("ending", result.ending)
+
+    def note(self, result: Result, seat: int) -> str:
+        """Why what a seat has does not count; empty where it does."""
+        said = result.notes[seat] if result.notes else ""
+        return self.say("count", said) if said else ""
+
+    def verdict(self, result: Result) -> str:
+        """Who won, and by what."""
         winners = [self.names[seat] for seat in result.winners]
         if not winners:
-            lines.append(self.say("ui", "no_winner"))
-        elif len(winners) > 1:
-            lines.append(self.say("ui", "tie", names=", ".join(winners)))
-        elif result.tie_break:
+            return self.say("ui", "no_winner")
+        if len(winners) > 1:
+            return self.say("ui", "tie", names=", ".join(winners))
+        if result.tie_break:
             reason = self.say("ui", f"tie_break_{result.tie_break}")
-            lines.append(self.say("ui", "winner_by_tie_break", name=winners[0], reason=reason))
-        else:
-            total = self.say("count", "total", n=result.points[result.winners[0]])
-            lines.append(self.say("ui", "winner", name=winners[0], total=total))
-        return lines
+            return self.say("ui", "winner_by_tie_break", name=winners[0], reason=reason)
+        total = self.say("count", "total", n=result.points[result.winners[0]])
+        return self.say("ui", "winner", name=winners[0], total=total)
 
     def word(self, name: str, value: object) -> str:
         kind = self.types.get(name, name)

@@ -171,6 +171,15 @@ export interface Clock {
   add: number;
 }
 
+export interface CountInfo {
+  points: number[];
+  winners: number[];
+  lines: LineInfo[];
+  notes: string[];
+  ending: string;
+  verdict: string;
+}
+
 export interface Follow {
   type: "follow";
   id?: string;
@@ -216,6 +225,12 @@ export interface Lens {
   drawn: number;
   of: number;
   seats: SeatLens[];
+}
+
+export interface LineInfo {
+  id: string;
+  label: string;
+  amounts: number[];
 }
 
 export interface LogInfo {
@@ -299,15 +314,23 @@ export interface ReplayInfo {
   game: string;
   names: string[];
   start: (Record<string, unknown>)[];
+  start_texts: string[];
   view: unknown;
   gauges: Record<string, number[]>;
+  outlook: unknown;
   steps: StepInfo[];
-  result: string[];
+  count: CountInfo;
 }
 
 export interface RuleInfo {
   id: string;
   name: string;
+  text: string;
+  rulings: RulingInfo[];
+}
+
+export interface RulingInfo {
+  id: string;
   text: string;
 }
 
@@ -351,6 +374,7 @@ export interface StepInfo {
   texts: string[];
   patch: ([(string | number)[], unknown])[];
   gauges: Record<string, number[]>;
+  outlook: unknown;
 }
 
 export interface TableInfo {

@@ -9,7 +9,7 @@ from litestar.params import FromPath
 from stolik import bots, games
 from stolik.core.options import Option, Pick, Toggle
 from stolik.server.api import common
-from stolik.server.api.types import BotInfo, CardInfo, GameInfo, OptionInfo, RuleInfo
+from stolik.server.api.types import BotInfo, CardInfo, GameInfo, OptionInfo, RuleInfo, RulingInfo
 from stolik.text.speaker import Speaker, Words
 
 
@@ -62,12 +62,13 @@ async def cards(id: FromPath[str], language: common.WithLanguage) -> list[CardIn
 
 @get("/games/{id:str}/rules", summary="The rules of a game", responses=common.REFUSALS)
 async def rules(id: FromPath[str], language: common.WithLanguage) -> list[RuleInfo]:
-    """The rules reference."""
+    """The rules reference, with our rulings."""
     speaker = Speaker(games.find(id), language, [])
-    return [
-        RuleInfo(rule, speaker.rule_name(rule), speaker.say("rules", rule))
-        for rule in speaker.topics().values()
-    ]
+    found: list[RuleInfo] = []
+    for rule in speaker.topics().values():
+        rulings = [RulingInfo(*ruling) for ruling in speaker.rulings(rule)]
+        found.append(RuleInfo(rule, speaker.rule_name(rule), speaker.say("rules", rule), rulings))
+    return found
 
 
 @get("/bots", summary="The bots", responses=common.REFUSALS)

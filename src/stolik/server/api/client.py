@@ -82,7 +82,17 @@ async def mark(request: common.AnyRequest) -> Response[bytes]:
     return _file(request, STATIC / "mark.svg", "no-cache")
 
 
-@get(["/new/{game:str}", "/table/{id:str}", "/lobby"], include_in_schema=False)
+PLACES = [
+    "/new/{game:str}",
+    "/table/{id:str}",
+    "/lobby",
+    "/rules/{game:str}",
+    "/cards/{game:str}",
+    "/learn/{game:str}",
+]
+
+
+@get(PLACES, include_in_schema=False)
 async def place() -> Response[bytes]:
     """A place inside the client."""
     if not is_built():

@@ -140,17 +140,28 @@ def _replay(session: Session, words: Speaker, look: int) -> ReplayInfo:
 
     played = steps(session)
     again, happened = next(played)
-    start, first, gauges = told(happened), seen(again.state), game.gauges(again.state)
+    s = game.clone(again.state)
+    start, first, gauges, outlook = told(happened), seen(s), game.gauges(s), game.outlook(s)
     made: list[StepInfo] = []
-    before, s = first, game.clone(again.state)
+    before = first
     for (again, happened), (seat, option) in zip(played, session.decided, strict=True):
-        move, events, view = game.notation(s, option), told(happened), seen(again.state)
-        texts = [words.event(event) for event in events]
+        move = game.notation(s, option)
+        s, events = game.clone(again.state), told(happened)
+        view, texts = seen(s), [words.event(event) for event in events]
         patch = sight.patch(before, view)
-        made.append(StepInfo(seat, move, events, texts, patch, game.gauges(again.state)))
-        before, s = view, game.clone(again.state)
-    result = words.result(game.result(session.state))
-    return ReplayInfo(game.id, session.names, start, first, gauges, made, result)
+        made.append(StepInfo(seat, move, events, texts, patch, game.gauges(s), game.outlook(s)))
+        before = view
+    return ReplayInfo(
+        game=game.id,
+        names=session.names,
+        start=start,
+        start_texts=[words.event(event) for event in start],
+        view=first,
+        gauges=gauges,
+        outlook=outlook,
+        steps=made,
+        count=sight.count(game.result(session.state), words),
+    )
 
 
 def position(session: Session, step: int) -> Session:

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from stolik.server.tables.sight import TableInfo
+from stolik.server.tables.sight import CountInfo, TableInfo
 
 Name = Annotated[str, Meta(max_length=200)]
 Code = Annotated[str, Meta(max_length=40)]
@@ -164,12 +164,20 @@ class CardInfo(msgspec.Struct, frozen=True):
     text: str
 
 
+class RulingInfo(msgspec.Struct, frozen=True):
+    """How we read the rulebook where it is silent. Without a text an option of the game says it."""
+
+    id: str
+    text: str
+
+
 class RuleInfo(msgspec.Struct, frozen=True):
-    """A rule of the reference."""
+    """A rule of the reference, with the rulings about it."""
 
     id: str
     name: str
     text: str
+    rulings: list[RulingInfo]
 
 
 class BotInfo(msgspec.Struct, frozen=True):
@@ -188,7 +196,7 @@ class LogInfo(msgspec.Struct, frozen=True):
 
 class StepInfo(msgspec.Struct, frozen=True):
     """A decision of a finished game with all that happened; `patch` leads to the view after it,
-    `gauges` are figures of every seat then."""
+    `gauges` are figures of every seat then, `outlook` what chance might bring next."""
 
     seat: int
     move: str
@@ -196,6 +204,7 @@ class StepInfo(msgspec.Struct, frozen=True):
     texts: list[str]
     patch: list[tuple[list[str | int], Any]]
     gauges: dict[str, list[int]]
+    outlook: Any
 
 
 class ReplayInfo(msgspec.Struct, frozen=True):
@@ -205,10 +214,12 @@ class ReplayInfo(msgspec.Struct, frozen=True):
     game: str
     names: list[str]
     start: list[dict[str, Any]]
+    start_texts: list[str]
     view: Any
     gauges: dict[str, list[int]]
+    outlook: Any
     steps: list[StepInfo]
-    result: list[str]
+    count: CountInfo
 
 
 class Branch(Asked, frozen=True):

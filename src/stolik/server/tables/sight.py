@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from stolik.core.events import SPECTATOR, Event
-from stolik.core.game import OVER, Game
+from stolik.core.game import OVER, Game, Result
 from stolik.core.reasons import Reason
 from stolik.games import Entry
 from stolik.server.tables.log import Clock
@@ -200,6 +200,38 @@ def undoable(table: Table) -> int | None:
     return seat if session.why_no_undo(seat) is None else None
 
 
+class LineInfo(msgspec.Struct, frozen=True):
+    """A line of the count: what for, in words, and how much for each seat."""
+
+    id: str
+    label: str
+    amounts: list[int]
+
+
+class CountInfo(msgspec.Struct, frozen=True):
+    """The count of a finished game; `notes` says of a seat why nothing of it counts."""
+
+    points: list[int]
+    winners: list[int]
+    lines: list[LineInfo]
+    notes: list[str]
+    ending: str
+    verdict: str
+
+
+def count(result: Result, words: Speaker) -> CountInfo:
+    """The count of a finished game, line by line."""
+    lines = [LineInfo(o.label, words.say("count", o.label), list(o.amounts)) for o in result.lines]
+    return CountInfo(
+        points=list(result.points),
+        winners=list(result.winners),
+        lines=lines,
+        notes=[words.note(result, seat) for seat in range(len(result.points))],
+        ending=words.ending(result),
+        verdict=words.verdict(result),
+    )
+
+
 def result(table: Table, language: str) -> dict[str, Json] | None:
     """The count of a finished game, and the opened seal."""
     if table.session is None or table.to_move != OVER:
@@ -209,6 +241,7 @@ def result(table: Table, language: str) -> dict[str, Json] | None:
         "points": found.points,
         "winners": found.winners,
         "texts": speaker(table, language).result(found) if language else [],
+        "count": count(found, speaker(table, language)) if language else None,
         "seal": seal(table),
     }
 

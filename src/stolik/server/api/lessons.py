@@ -1,0 +1,78 @@
+"""Lessons: a table that begins in a prepared position, for one person and bots.
+
+The positions are made by web/data/lessons.py.
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from litestar import Router, post
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.params import FromPath
+
+from stolik import bots, games
+from stolik.core.reasons import refuse
+from stolik.core.seal import commitment, new_secret
+from stolik.server.api import common
+from stolik.server.api.lobby import seat_plans, submit
+from stolik.server.api.types import Opened, WantedSeat
+from stolik.server.guard import keys
+from stolik.server.tables import log, sight, wishes
+
+FOLDER = Path(__file__).parent.parent / "lessons"
+# The bot of a lesson: one that decides at once.
+BOT = "thief"
+
+
+@cache
+def position(game: str) -> dict[str, Any]:
+    """Where the lesson of a game begins."""
+    found: dict[str, Any] = msgspec.json.decode((FOLDER / f"{game}.json").read_bytes())
+    return found
+
+
+@post("/lessons/{id:str}", summary="Open a lesson", responses=common.REFUSALS)
+async def open_lesson(
+    id: FromPath[str], device: common.WithDevice, state: State, language: common.WithLanguage
+) -> Opened:
+    """A new table from the prepared position of a game, begun at once; the learner has seat 0."""
+    node = common.node_of(state)
+    game = games.find(id).game
+    if not node.new_tables.allows(device.id):
+        raise refuse("too_fast")
+    start = position(game.id)
+    settings = game.settings(start["settings"])
+    learner = WantedSeat(kind="here", name=device.name)
+    others = [WantedSeat(kind="bot", bot=BOT)] * (start["seats"] - 1)
+    secret = new_secret()
+    plan = log.Created(
+        table=keys.new_id(),
+        code=keys.new_code(),
+        game=game.id,
+        rules=game.version,
+        content=game.fingerprint(settings),
+        options=settings,
+        seats=seat_plans([learner, *others], language),
+        promise=commitment(secret),
+        name=device.name,
+        stand_in=bots.NAMES[-1],
+        start=start,
+    )
+    room = await node.create(device.id, secret, plan)
+    await submit(room, device, lambda table: wishes.start(table, device.id))
+    return Opened(plan.code, sight.info(room.table))
+
+
+router = Router(
+    "/api",
+    route_handlers=[open_lesson],
+    dependencies={
+        "device": Provide(common.provide_device),
+        "language": Provide(common.provide_language, sync_to_thread=False),
+    },
+    before_request=common.check_pace,
+    tags=["lessons"],
+)
