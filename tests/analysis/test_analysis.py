@@ -54,10 +54,13 @@ def a_win_at_hand() -> tuple[Any, int, int]:
 def test_a_win_left_on_the_table_is_found() -> None:
     s, winning, other = a_win_at_hand()
     verdict = Playouts(BRAINS, "random", seed=5).judge(s, other, 40)
+    assert verdict is not None
     assert verdict.best == winning
     assert verdict.best_chance > verdict.chance
     assert verdict.is_blunder
-    assert not Playouts(BRAINS, "random", seed=5).judge(s, winning, 40).is_blunder
+    right = Playouts(BRAINS, "random", seed=5).judge(s, winning, 40)
+    assert right is not None
+    assert not right.is_blunder
 
 
 def test_chances_add_up_and_a_finished_game_has_none_left() -> None:

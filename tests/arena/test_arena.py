@@ -34,6 +34,8 @@ def test_every_bot_meets_every_seed_at_every_seat() -> None:
 def test_few_bots_meet_one_against_the_rest_and_many_in_every_choice() -> None:
     assert line_ups(["a", "b"], 4) == [("a", "b", "b", "b"), ("b", "a", "a", "a")]
     assert len(line_ups(list("abcdef"), 4)) == 15
+    assert line_ups(["a", "a", "b"], 4) == line_ups(["a", "b"], 4)
+    assert line_ups(["a", "a", "b"], 2) == [("a", "a"), ("a", "b")]
     assert len(schedule(["a", "b"], 4, 1, 8)) == 8
 
 

@@ -169,7 +169,8 @@ def test_bad_input_is_refused_in_polish_too(capsys: Capture) -> None:
 def test_help_names_every_command(capsys: Capture, arguments: list[str]) -> None:
     status, out, _ = run(capsys, *arguments)
     assert status == 0
-    for command in ("play", "simulate", "bench", "replay", "verify", "content check"):
+    commands = ("play", "simulate", "arena", "bench", "replay", "verify", "analyse")
+    for command in (*commands, "content check"):
         assert f"stolik {command}" in out
 
 

@@ -33,7 +33,6 @@ class Verdict:
     """A choice beside the best other one: the chance to win with each, for who chose.
 
     `lost` is how much better the other would have been, `error` how far that may be off.
-    `best` is -1 where there was nothing else to choose.
     """
 
     chance: float
@@ -89,22 +88,25 @@ class Playouts:
             found.append(self.wins(world, number)[seat])
         return found
 
-    def judge(self, s: Any, option: int, playouts: int) -> Verdict:
-        """An option beside the best other one."""
+    def judge(self, s: Any, option: int, playouts: int) -> Verdict | None:
+        """An option beside the best other one; nothing to say where there is no other."""
         options = self.game.legal(s)
         if len(options) == 1:
-            return Verdict(_mean(self.try_out(s, option, range(playouts))), -1, 0.0, 0.0, 0.0)
+            return None
         tried = self._scout(s, option, options, playouts)
-        best = max((other for other in options if other != option), key=lambda o: _mean(tried[o]))
-        mine, other = _mean(tried[option]), _mean(tried[best])
-        if other <= mine:
-            return Verdict(mine, best, other, 0.0, 0.0)
+        best = max(
+            (other for other in options if other != option),
+            key=lambda other: (len(tried[other]), _mean(tried[other])),
+        )
+        mine, theirs = _mean(tried[option]), _mean(tried[best])
+        if theirs <= mine:
+            return Verdict(mine, best, theirs, 0.0, 0.0)
         return self._duel(s, option, best, playouts)
 
     def _scout(
         self, s: Any, option: int, options: list[int], playouts: int
     ) -> dict[int, list[float]]:
-        """Try all options, again and again the better half of them; the chosen one stays."""
+        """Try all options, then the better half of them, and so on; the chosen one stays."""
         tried: dict[int, list[float]] = {each: [] for each in options}
         left = list(options)
         rounds = max(int(log2(len(options))), 1)
@@ -114,9 +116,9 @@ class Playouts:
             for each in left:
                 tried[each] += self.try_out(s, each, range(at, at + share))
             at += share
-            left.sort(key=lambda each: -_mean(tried[each]))
-            left = [*left[: max(len(left) // 2, 1)]]
-            left += [option] if option not in left else []
+            others = [each for each in left if each != option]
+            others.sort(key=lambda each: -_mean(tried[each]))
+            left = [option, *others[: max(len(left) // 2, 1)]]
         return tried
 
     def _duel(self, s: Any, option: int, best: int, playouts: int) -> Verdict:

@@ -40,7 +40,8 @@ class Judged:
 
     `chances` are those of all seats afterwards, luck included; they stay as they were while
     nothing is revealed and the same seat goes on. `chance` is what the choice was worth to its
-    player before its luck was known, `best` the best other choice in notation.
+    player before its luck was known, `best` the best other choice in notation; empty, and all
+    numbers 0, if there was none.
     """
 
     number: int
@@ -100,7 +101,7 @@ def judge(effort: Effort, position: Position) -> Judged:
         game, MEASURES[position.game], s, position.option, effort.redraws, seed
     )
     seat = game.to_move(s)
-    best = game.notation(s, verdict.best) if verdict.best >= 0 else ""
+    best = game.notation(s, verdict.best) if verdict else ""
     notation = game.notation(s, position.option)
     log: Log = []
     game.apply(s, position.option, log)
@@ -110,12 +111,12 @@ def judge(effort: Effort, position: Position) -> Judged:
         seat=seat,
         notation=notation,
         chances=playouts.standing(s, effort.playouts) if is_news else [],
-        chance=verdict.chance,
+        chance=verdict.chance if verdict else 0.0,
         best=best,
-        best_chance=verdict.best_chance,
-        lost=verdict.lost,
-        error=verdict.error,
-        blunder=verdict.is_blunder,
+        best_chance=verdict.best_chance if verdict else 0.0,
+        lost=verdict.lost if verdict else 0.0,
+        error=verdict.error if verdict else 0.0,
+        blunder=verdict is not None and verdict.is_blunder,
         luck=drawn,
     )
 

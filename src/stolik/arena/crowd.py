@@ -5,6 +5,7 @@ plain data, so it can travel.
 """
 
 import gc
+import logging
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterator, Sequence
@@ -52,7 +53,7 @@ def on_ray(work: Callable[[Job], Done], jobs: Sequence[Job]) -> Iterator[Done]:
     except ImportError as error:
         raise refuse("ray_missing") from error
     try:
-        ray.init(ignore_reinit_error=True, log_to_driver=False, include_dashboard=False)
+        ray.init(log_to_driver=False, logging_level=logging.ERROR, include_dashboard=False)
     except (ConnectionError, RuntimeError, ValueError) as error:
         raise refuse("ray_unreachable", detail=str(error)) from error
     try:

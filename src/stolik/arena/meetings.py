@@ -34,10 +34,11 @@ def line_ups(bots: list[str], seats: int) -> list[LineUp]:
     [('a', 'b'), ('a', 'c'), ('b', 'c')]
     """
     if len(bots) >= seats:
-        return list(combinations(bots, seats))
-    if len(bots) == 1:
-        return [(bots[0],) * seats]
-    return [(one, *(other,) * (seats - 1)) for one, other in permutations(bots, 2)]
+        return list(dict.fromkeys(combinations(bots, seats)))
+    kinds = list(dict.fromkeys(bots))
+    if len(kinds) == 1:
+        return [(kinds[0],) * seats]
+    return [(one, *(other,) * (seats - 1)) for one, other in permutations(kinds, 2)]
 
 
 def rotations(line_up: LineUp) -> list[LineUp]:

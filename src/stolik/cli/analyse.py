@@ -98,9 +98,9 @@ def _decision(words: Words, names: Sequence[str], judged: Judged, key: str) -> s
         "n": judged.number,
         "name": names[judged.seat],
         "notation": judged.notation,
-        "chance": round(100 * judged.chance),
     }
     if judged.best:
+        told["chance"] = round(100 * judged.chance)
         told["best"] = judged.best
         told["best_chance"] = round(100 * judged.best_chance)
         told["error"] = round(100 * judged.error)
