@@ -4,9 +4,10 @@
 
 Peers are installed from the package index into an environment of their own, in a temporary folder
 (or in FOLDER, to be used again). Engines take turns, each in a fresh process, and the best round of
-each counts, so that other programs disturb them alike. "stepped" is our engine driven decision by
-decision from plain Python, as the peers are; otherwise the loop is compiled too. OpenSpiel can play
-out in C++ by itself as well, which has a row of its own.
+each counts. Seconds are those of the processor, so that other programs disturb little.
+
+"stepped" is our engine driven decision by decision from plain Python, as the peers are; otherwise
+the loop is compiled too. OpenSpiel can also play out in C++ by itself: that has its own row.
 """
 
 import argparse
@@ -193,8 +194,8 @@ def measure(name: str, seconds: float) -> None:
     play = prepare()
     play()
     decisions = 0
-    start = time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds:
+    start = time.process_time()
+    while (spent := time.process_time() - start) < seconds:
         decisions += play()
     rates = {"decisions": decisions / spent, "version": version(package)}
     print(json.dumps(rates))

@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from functools import partial
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -113,8 +114,12 @@ def test_all_wins_do_not_prove_certainty() -> None:
 
 def test_a_picture_shows_every_bot_and_survives_odd_names() -> None:
     panel = plot.Panel("rating", [Figure(25, 20, 30), Figure(20, 20, 20)], [25, 25])
-    picture = plot.svg("a < b", ["thief & co", "b"], [panel])
-    assert picture.count("<circle") == 2
+    picture = plot.svg(
+        "a < b", ["thief & co", "b"], [panel, plot.Panel("x", [Figure(0, 0, 1)])], "pl"
+    )
+    assert picture.count("<circle") == 3
+    assert ">0,2<" in picture
+    assert ElementTree.fromstring(picture).tag.endswith("svg")
     assert "thief &amp; co" in picture
 
 

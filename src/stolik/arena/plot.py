@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from html import escape
 
 from stolik.arena.standings import Figure
+from stolik.text.numbers import number
 
 LEFT, PANEL, GAP, TOP, LINE, BOTTOM = 150, 300, 40, 64, 34, 36
 STYLE = (
@@ -37,10 +38,10 @@ def ticks(low: float, high: float) -> list[float]:
         (size * part for part in (0.1, 0.2, 0.5, 1, 2, 5)), key=lambda each: abs(width / each - 5)
     )
     first, last = int(low // step), -int(-high // step)
-    return [round(number * step, 6) for number in range(first, last + 1)]
+    return [round(at * step, 6) for at in range(first, last + 1)]
 
 
-def svg(title: str, names: Sequence[str], panels: Sequence[Panel]) -> str:
+def svg(title: str, names: Sequence[str], panels: Sequence[Panel], language: str) -> str:
     """The picture; `names` are the lines."""
     width = LEFT + len(panels) * (PANEL + GAP)
     height = TOP + len(names) * LINE + BOTTOM
@@ -51,8 +52,9 @@ def svg(title: str, names: Sequence[str], panels: Sequence[Panel]) -> str:
         _text(12, 24, title, "h"),
     ]
     parts += [_text(12, _middle(line) + 4, name) for line, name in enumerate(names)]
-    for number, panel in enumerate(panels):
-        parts += _panel(panel, LEFT + number * (PANEL + GAP), TOP + len(names) * LINE)
+    for at, panel in enumerate(panels):
+        left, bottom = LEFT + at * (PANEL + GAP), TOP + len(names) * LINE
+        parts += _panel(panel, left, bottom, language)
     return "\n".join([*parts, "</svg>", ""])
 
 
@@ -60,7 +62,7 @@ def _middle(line: int) -> float:
     return TOP + (line + 0.5) * LINE
 
 
-def _panel(panel: Panel, left: float, bottom: float) -> list[str]:
+def _panel(panel: Panel, left: float, bottom: float, language: str) -> list[str]:
     ends = [end for figure in panel.figures for end in (figure.low, figure.high)]
     marks = ticks(min([*ends, *panel.pars]), max([*ends, *panel.pars]))
     first, last = marks[0], marks[-1]
@@ -71,7 +73,8 @@ def _panel(panel: Panel, left: float, bottom: float) -> list[str]:
     parts = [_text(left, TOP - 14, panel.title, "h")]
     for mark in marks:
         parts.append(_line(at(mark), TOP, at(mark), bottom, "g"))
-        parts.append(_text(at(mark), bottom + 16, f"{mark:g}", "s", "middle"))
+        shown = number(language, int(mark) if mark == int(mark) else mark)
+        parts.append(_text(at(mark), bottom + 16, shown, "s", "middle"))
     for line, par in enumerate(panel.pars):
         top = TOP + line * LINE
         parts.append(_line(at(par), top + 4, at(par), top + LINE - 4, "p"))

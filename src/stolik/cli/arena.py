@@ -171,6 +171,7 @@ def _draw(path: Path, found: Sequence[Played], contest: Contest, words: Words) -
                 [one.par for one in ordered],
             ),
         ],
+        words.language,
     )
     try:
         path.write_text(picture, "utf-8")
