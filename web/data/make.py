@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from stolik.games import find
+from stolik.games.clank import content as all_cards
 from stolik.games.clank.catacombs import content as catacombs_content
 from stolik.games.clank.keep import content as keep_content
 from stolik.games.clank.party import content as party_content
@@ -188,9 +189,16 @@ def _face(card: Table) -> str:
     return str(traits[0]) if traits else "item"
 
 
+def _decks() -> dict[str, str]:
+    """The dungeon deck of each card; starters and reserve belong to none."""
+    files = [tomllib.loads(file.read_text("utf-8")) for file in all_cards.FILES[1:]]
+    return {card["id"]: file["deck"] for file in files for card in file["card"]}
+
+
 def cards() -> list[dict[str, Any]]:
     """What is printed on a card besides words; its place in the list is its number."""
     found = []
+    decks = _decks()
     for card in find("catacombs").text.tables:  # type: ignore[attr-defined]
         body = _split(card.get(BODY[card["kind"]], []))
         plain = [effect for effect in body if _is_plain(effect)]
@@ -198,6 +206,8 @@ def cards() -> list[dict[str, Any]]:
         entry["icon"] = ICONS["card"][card["id"]]
         if card["set"] != "dungeon":
             entry["set"] = card["set"]
+        if card["id"] in decks:
+            entry["deck"] = decks[card["id"]]
         for key in ("cost", "points"):
             if key in card:
                 entry[key] = card[key]

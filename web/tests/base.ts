@@ -122,13 +122,24 @@ export async function tableFor(page: Page, wanted: NewTable): Promise<Opened> {
   return opened;
 }
 
-const OVER = "dialog h2";
+const reopen = (page: Page) =>
+  page
+    .getByRole("button", { name: /^(Wynik|Result)$/ })
+    .click({ timeout: 1000 })
+    .catch(() => undefined);
 
-/** Play until the game is over: at each of my decisions the first thing that glows, else the first option. */
+/** Play until the game is over and its result is shown: `turn` makes one of my decisions. */
 export async function playOut(page: Page, turn: (page: Page) => Promise<void>, most = 900): Promise<void> {
+  const over = page.getByRole("heading", { level: 1, name: /Koniec gry|Game over/, includeHidden: true });
+  const next = page.locator("[data-move], .legal, .curtain").or(over).first();
   for (let step = 0; step < most; step++) {
-    await page.locator(`[data-move], .legal, .curtain, ${OVER}`).first().waitFor({ timeout: 60_000 });
-    if (await page.getByRole("heading", { name: /^(Wynik|Result)$/ }).isVisible()) return;
+    await next.waitFor({ timeout: 60_000 });
+    if (await over.count()) {
+      const result = page.getByRole("heading", { name: /^(Wynik|Result)$/ });
+      // A key meant for a card may have closed it.
+      if (!(await result.isVisible())) await reopen(page);
+      return result.waitFor();
+    }
     await turn(page);
   }
   throw new Error("the game did not end");

@@ -109,3 +109,27 @@ test("the log can be filtered, and a line marks what it is about", async ({ page
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator('.stone.fresh[data-seat="1"]')).toBeVisible();
 });
+
+test.describe("with motion", () => {
+  test.use({ reducedMotion: "no-preference" });
+
+  test("bots move at a pace one can follow, and can be hurried", async ({ page }) => {
+    await keep(page, { language: "pl", speed: "slow" });
+    await atTable(page, 3);
+    const skip = page.getByRole("button", { name: "Pomiń" });
+    for (let turn = 0; turn < 8; turn++) {
+      await page.locator(".legal, [data-move]").first().waitFor();
+      await byClick(page);
+      if (
+        await skip.waitFor({ timeout: 700 }).then(
+          () => true,
+          () => false,
+        )
+      )
+        break;
+    }
+    await skip.click();
+    await expect(skip).toBeHidden();
+    await page.locator(".legal, [data-move]").first().waitFor({ timeout: 5000 });
+  });
+});

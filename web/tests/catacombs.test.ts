@@ -7,7 +7,7 @@ const UPRIGHT = { width: 768, height: 1024 };
 test("a tile is found, turned by key, wheel and tap, and laid", async ({ page }) => {
   await atTable(page, "catacombs");
   const turns = page.getByRole("radio");
-  const walksFirst = [".choice button", ".square", ...NEXT];
+  const walksFirst = [".choice button", ".square", ...NEXT.filter((css) => !css.startsWith(".lay"))];
   while (!(await turns.first().isVisible())) await byClick(page, walksFirst);
   await expect(turns).toHaveCount(4);
   const chosen = () => turns.evaluateAll((all) => all.findIndex((one) => one.ariaChecked === "true"));
@@ -27,8 +27,8 @@ test("a tile is found, turned by key, wheel and tap, and laid", async ({ page })
   await shot(page, "catacombs-lay-phone");
   await accessible(page);
   await fits(page);
-  await page.getByRole("button", { name: "Połóż kafel" }).click();
-  await expect(turns).toHaveCount(0);
+  await page.getByRole("button", { name: "Połóż kafel", exact: true }).click();
+  await expect(page.getByRole("log")).toContainText("leży na polu");
 });
 
 test("six players fit on every screen", async ({ page }) => {

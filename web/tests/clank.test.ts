@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
-import { atTable, byClick, byKeyboard, NEXT, playOut } from "./clank";
+import { atTable, byClick, byKeyboard, NEXT, nextAt, playOut } from "./clank";
 
 const GAMES = ["clank", "catacombs"] as const;
 /** Cards of the own hand. */
@@ -15,7 +15,7 @@ for (const game of GAMES) {
       if (n === 25) await shot(page, `${game}-desktop`);
       if (n === 26) await accessible(page);
       if (n % 10 === 0) await fits(page);
-      await byClick(page);
+      await byClick(page, nextAt(n));
     });
     await shot(page, `${game}-result-desktop`);
   });
@@ -41,7 +41,7 @@ for (const game of GAMES) {
         if (n % 10 === 0) await fits(page);
         const tab = page.getByRole("tab", { name: n % 8 ? /Loch/ : /Rezerwa/ });
         if (n % 4 === 0) await tab.click({ timeout: 700 }).catch(() => undefined);
-        await byClick(page);
+        await byClick(page, nextAt(n));
       });
       await fits(page);
     });
@@ -107,7 +107,13 @@ test("the end of a turn asks only if something could still be done", async ({ pa
   await expect(page.locator("[data-zone=discard]")).toContainText("1");
   // With everything done that can be done, the turn ends at the first key.
   const turn = await page.locator(".turn").textContent();
-  while (await byClick(page, NEXT.slice(0, -1))) await page.waitForTimeout(60);
+  while (
+    await byClick(
+      page,
+      NEXT.filter((css) => css !== "[data-next=end]"),
+    )
+  )
+    await page.waitForTimeout(60);
   await page.keyboard.press("e");
   await expect(page.locator(".turn")).not.toHaveText(turn ?? "");
 });

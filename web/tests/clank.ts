@@ -18,7 +18,7 @@ export async function atTable(page: Page, game: "clank" | "catacombs", bots = 1)
   }
 }
 
-const MINE = "[data-next], [data-move], .choice button, .lay, .is-legal, .room.legal, .square";
+const MINE = "[data-next], [data-move], .choice button, .lay, .is-legal, [data-room].legal, .square";
 const OVER = /^(Wynik|Result)$/;
 
 /** Play until the result shows; `step` makes one decision or leads to it. */
@@ -41,9 +41,20 @@ export const NEXT = [
   "[data-next=play]",
   "[data-zone] .is-legal",
   "[data-zone=stall] .legal",
-  ".room.legal, .square",
+  "[data-room].legal, .square",
   "[data-next=end]",
+  "[data-next=tile]",
 ];
+
+/** The same without lingering: what lies on the table only if nothing else is left. */
+const HOME = [...NEXT.filter((css) => !isThing(css)), ...NEXT.filter(isThing)];
+function isThing(css: string): boolean {
+  return /legal|square/.test(css);
+}
+
+/** Enough has been seen: a whole game may end now. */
+export const LONG = 60;
+export const nextAt = (n: number): string[] => (n > LONG ? HOME : NEXT);
 
 /** Whether there was something to click. */
 export async function byClick(page: Page, things = NEXT): Promise<boolean> {
@@ -69,21 +80,28 @@ export async function tabTo(page: Page, css: string): Promise<boolean> {
   return false;
 }
 
-/** The same with the keys of the help; every few turns a way through the board or the market. */
+/** The same with the keys of the help; now and then a way through the board or the market. */
 export async function byKeyboard(page: Page, n: number): Promise<void> {
   const has = async (css: string) => (await page.locator(css).count()) > 0;
   const { keyboard } = page;
+  const canEnd = await has("[data-next=end]");
+  const walks = !canEnd || (n <= LONG && n % 3 === 0);
+  const buys = n <= LONG && n % 3 === 1;
   if (await has(".choice button")) await keyboard.press("1");
   else if (await has(".still")) await keyboard.press("e");
-  else if (await has(":is(.acts, [data-zone=row]) kbd:text-is('1')")) await keyboard.press("1");
   else if (await has("[data-next=play]")) await keyboard.press("p");
+  else if (await has(":is(.acts, [data-zone]) kbd:text-is('1')")) await keyboard.press("1");
   else if (await has(".lay")) {
     await keyboard.press("r");
     await keyboard.press("1");
-  } else if (n % 3 === 0 && (await has(".room.legal, .square")) && (await tabTo(page, ".room, .square"))) {
+  } else if (
+    walks &&
+    (await has("[data-room].legal, .square")) &&
+    (await tabTo(page, "[data-room], .square"))
+  ) {
     await keyboard.press("n");
     await keyboard.press("Enter");
-  } else if (n % 3 === 1 && (await has(".market .is-legal")) && (await tabTo(page, ".market .is-legal"))) {
+  } else if (buys && (await has(".market .is-legal")) && (await tabTo(page, ".market .is-legal"))) {
     await keyboard.press("Enter");
   } else await keyboard.press("e");
 }

@@ -29,11 +29,15 @@ export function restlessPerson(): void {
   const OUTSIDE = "header.bar";
   const ON = "[aria-pressed=true], [aria-checked=true], [aria-selected=true], [aria-expanded=true]";
   const OFF = "[aria-disabled=true]";
+  /** Attributes that tell of another state. */
+  const TELLING = ["aria-pressed", "aria-checked", "aria-selected", "aria-expanded", "aria-disabled", "open"];
   const ESCAPE = "Escape";
   const MOST_CLICKS = 5000;
   const QUIET_FRAMES = 3;
   /** Where to try to hit a thing: its middle, then its edges. */
   const SPOTS = [0.5, 0.15, 0.85, 0.04, 0.96];
+  // A modal dialog makes all the rest inert, which takes long; we leave the rest alone while one is open.
+  HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show;
   // Pointers made by a script cannot be captured.
   Element.prototype.setPointerCapture = () => {};
 
@@ -141,27 +145,31 @@ export function restlessPerson(): void {
     await later();
   }
 
+  /** A dialog that was closed says so a moment later. */
+  async function hasClosed(dialog: HTMLDialogElement | undefined): Promise<void> {
+    if (dialog && !dialog.open)
+      await new Promise((done) => dialog.addEventListener("close", done, { once: true }));
+  }
+
   /** Close what is open, drop what is picked. */
   async function pressEscape(): Promise<void> {
     const dialog = topDialog();
     const at = document.activeElement ?? document.body;
     if (dialog) dialog.requestClose();
     else at.dispatchEvent(new KeyboardEvent("keydown", { key: ESCAPE, bubbles: true }));
-    if (dialog) await later();
+    await hasClosed(dialog);
   }
 
-  /** Click on it; false if nothing of it can be hit. */
-  async function touch({ element }: Thing): Promise<boolean> {
-    if (!element) {
-      await pressEscape();
-      return true;
-    }
+  /** Click where it can be hit; false if it cannot. */
+  async function click(element: Element): Promise<boolean> {
     if (!pointOf(element)) await bring(element);
     const point = pointOf(element);
     if (!point) return false;
-    const how = { bubbles: true, cancelable: true, ...point };
+    const dialog = topDialog();
     const hit = document.elementFromPoint(point.clientX, point.clientY);
-    for (const type of ["pointerdown", "pointerup", "click"]) hit?.dispatchEvent(new PointerEvent(type, how));
+    for (const type of ["pointerdown", "pointerup", "click"])
+      hit?.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, ...point }));
+    await hasClosed(dialog);
     return true;
   }
 
@@ -214,10 +222,15 @@ export function restlessPerson(): void {
         ? [...things.values()].find((thing) => !ways.has(thing.name) && !inert.has(thing.look))
         : undefined;
 
-    changes.observe(document.body, { subtree: true, childList: true, attributes: true });
+    changes.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: TELLING,
+    });
     window.server.show(message);
     if (location.pathname === path) await pause();
-    else await go(path, board);
+    if (location.pathname !== path || !document.querySelector(board)) await go(path, board);
     while (topDialog()) await pressEscape();
     let state = arrive();
     for (let isFirst = false; ; ) {
@@ -233,7 +246,8 @@ export function restlessPerson(): void {
         continue;
       }
       changed = false;
-      if (!(await touch(thing))) {
+      if (!thing.element) await pressEscape();
+      else if (!(await click(thing.element))) {
         state.ways.set(thing.name, "");
         continue;
       }
@@ -248,7 +262,7 @@ export function restlessPerson(): void {
       }
       const now = changed ? arrive() : state;
       for (const other of state.on) done.add(`${other}\n${thing.look}`);
-      if (!acted && now.key === state.key) inert.add(thing.look);
+      if (!acted && (now.key === state.key || topDialog())) inert.add(thing.look);
       state.ways.set(thing.name, now.key);
       state = now;
     }

@@ -20,6 +20,7 @@ test("a whole game at one screen, with a curtain between the two", async ({ page
     if (await show(page).isVisible()) {
       // Behind the curtain there is no card, not even in the markup.
       expect(await page.locator(".beast").count()).toBe(0);
+      expect(await page.getByRole("log").textContent()).toBe("");
       seen.add((await page.locator(".curtain h1").textContent()) ?? "");
       await page.keyboard.press("Enter");
       await page.locator(".mine").waitFor();
@@ -36,6 +37,7 @@ for (const game of ["clank", "catacombs"]) {
     await expect(show(page)).toBeVisible();
     await accessible(page);
     expect(await page.locator("[data-card], .card").count()).toBe(0);
+    expect(await page.getByRole("log").textContent()).toBe("");
     const first = (await page.locator(".curtain h1").textContent()) ?? "";
     await show(page).click();
     await expect(page.getByRole("heading", { name: /Tura 1/ })).toBeVisible();

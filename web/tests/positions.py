@@ -9,9 +9,8 @@ import asyncio
 import random
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import product
 from typing import Any
 
 from stolik import bots, games
@@ -19,7 +18,7 @@ from stolik.bots.playout import decide
 from stolik.core.chance import Chance
 from stolik.core.game import OVER, Game
 from stolik.core.notation import seat_letter
-from stolik.core.options import Number, Toggle, Values
+from stolik.core.options import Number, Toggle, Value, Values
 from stolik.core.seal import SECRET_BYTES
 from stolik.server.live.room import Room
 from stolik.server.metrics import Metrics
@@ -29,14 +28,16 @@ from stolik.text.catalog import LANGUAGES
 
 NAMES = ("Magda", "Olek", "Ida", "Żółw", "Bruno", "Wanda")
 FEWEST_TABLES = 24
-POSITIONS_OF_A_TABLE = 8
-# Kinds that hardly occur are sought out: up to so many of each, in up to this share of all positions.
+POSITIONS_OF_A_TABLE = 5
+# Each kind is sought out so often, as far as this share of all positions allows.
 SEVERAL = 8
 SOUGHT = 0.6
 CHANGED_RULINGS = 0.2
 
 # A position: the number of its table, and how many decisions came before it.
 Place = tuple[int, int]
+# What is decided there, and what can be done.
+Kinds = frozenset[str]
 
 
 @dataclass(frozen=True)
@@ -82,7 +83,7 @@ def options_of(game: Game[Any], chance: random.Random) -> Values:
         ruling = option.rule.startswith(("RC", "Z")) or isinstance(option, Toggle)
         if isinstance(option, Number) or (ruling and chance.random() > CHANGED_RULINGS):
             continue
-        values = (True, False) if isinstance(option, Toggle) else option.values
+        values: Sequence[Value] = (True, False) if isinstance(option, Toggle) else option.values
         found[option.name] = chance.choice(values)
     return found
 
@@ -96,12 +97,14 @@ def plan(id: str, number: int, chance: random.Random) -> Plan:
     return Plan(id, f"{id}-{number}", seats, options, chance.randbytes(SECRET_BYTES))
 
 
-def kinds(game: Game[Any], s: Any) -> set[str]:
-    """What is decided, and what can be done."""
-    return {f"? {game.prompt(s).id}"} | {game.describe(s, one).id for one in game.legal(s)}
+def kinds_of(game: Game[Any], s: Any) -> Kinds:
+    """The kinds of a position."""
+    return frozenset(
+        [f"to {game.prompt(s).id}", *(game.describe(s, one).id for one in game.legal(s))]
+    )
 
 
-def play(plan: Plan, chance: random.Random) -> tuple[list[str], list[set[str]]]:
+def play(plan: Plan, chance: random.Random) -> tuple[list[str], list[Kinds]]:
     """A game of bots of all sorts: its moves, and of what kinds each position was."""
     table = plan.open()
     assert table.session is not None
@@ -109,34 +112,33 @@ def play(plan: Plan, chance: random.Random) -> tuple[list[str], list[set[str]]]:
     sitting = [bots.find(chance.choice(bots.NAMES), chance.getrandbits(32)) for _ in table.seats]
     worlds = Chance.fast(chance.getrandbits(32), 1)
     moves: list[str] = []
-    found: list[set[str]] = []
+    found: list[Kinds] = []
     while (seat := table.to_move) != OVER:
-        found.append(kinds(game, s))
+        found.append(kinds_of(game, s))
         moves.append(game.notation(s, decide(game, s, seat, sitting[seat], worlds)))
         put(table, seat, log.Acted(seat, moves[-1]))
     return moves, found
 
 
-def choose(found: dict[Place, set[str]], count: int, chance: random.Random) -> list[Place]:
-    """So many positions: first one of each kind, then a second of each and so on, then any."""
+def choose(found: dict[Place, Kinds], count: int, chance: random.Random) -> list[Place]:
+    """So many positions: every kind is there, then there again and again; the rest is chance."""
     places = list(found)
     chance.shuffle(places)
-    by_kind: defaultdict[str, list[Place]] = defaultdict(list)
+    alike: defaultdict[Kinds, list[Place]] = defaultdict(list)
     for place in places:
-        for kind in sorted(found[place]):
-            by_kind[kind].append(place)
-    chosen: dict[Place, None] = {}
-    times: Counter[str] = Counter()
-    for wanted, kind in product(range(SEVERAL), by_kind):
-        free = [place for place in by_kind[kind] if place not in chosen][:1]
-        if times[kind] <= wanted and len(chosen) < SOUGHT * count:
-            for place in free:
-                chosen[place] = None
-                times.update(found[place])
-    for place in places:
-        if len(chosen) < count:
-            chosen[place] = None
-    return sorted(chosen)
+        alike[found[place]].append(place)
+    chosen: set[Place] = set()
+    times = Counter({kind: 0 for kinds in alike for kind in kinds})
+    for wanted in range(1, SEVERAL + 1):
+        while len(chosen) < SOUGHT * count:
+            rare = {kind for kind, n in times.items() if n < wanted}
+            best = max(alike, key=lambda kinds: len(kinds & rare) if alike[kinds] else 0)
+            if not best & rare or not alike[best]:
+                break
+            chosen.add(alike[best].pop())
+            times.update(best)
+    rest = [place for place in places if place not in chosen]
+    return sorted([*chosen, *rest[: count - len(chosen)]])
 
 
 class Paper:

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyedOf, targetsOf } from "../src/brains/moves";
 import { timeLeft } from "../src/lib/clock";
-import { countOf } from "../src/lib/count";
 import { kindsIn } from "../src/lib/kinds";
 import { changed, rulingsOf, variantsOf } from "../src/lib/options";
 import { lookingTime } from "../src/lib/pace";
@@ -67,31 +66,6 @@ describe("the pace", () => {
       time("attack") + 500,
     );
     expect(lookingTime([])).toBe(0);
-  });
-});
-
-describe("the count at the end", () => {
-  it("is a table, one line for each thing counted", () => {
-    const count = countOf(
-      [
-        "Koniec gry.",
-        "Magda: 12 punktów (Artefakty 7, Złoto i klejnoty 5)",
-        "Olek: 0 punktów (bez artefaktu)",
-        "Wygrywa Magda.",
-      ],
-      2,
-    );
-    expect(count.lines).toEqual([
-      { label: "Artefakty", amounts: ["7", null] },
-      { label: "Złoto i klejnoty", amounts: ["5", null] },
-    ]);
-    expect(count.notes).toEqual(["", "bez artefaktu"]);
-    expect([count.ending, count.verdict]).toEqual(["Koniec gry.", "Wygrywa Magda."]);
-  });
-  it("has no lines where only the sum counts", () => {
-    const count = countOf(["Koniec.", "Magda: 3 Mózgi", "Olek: 0 Mózgów", "Wygrywa Magda."], 2);
-    expect(count.lines).toEqual([]);
-    expect(count.notes).toEqual(["", ""]);
   });
 });
 

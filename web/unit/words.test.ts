@@ -45,13 +45,13 @@ describe("the two languages", () => {
 
 describe("plurals", () => {
   it("follow Polish grammar", () => {
-    expect([1, 2, 5, 12, 22, 25].map((n) => pl.cardsOf(n).replace("\u00a0", " "))).toEqual([
-      "1 karta",
-      "2 karty",
-      "5 kart",
-      "12 kart",
-      "22 karty",
-      "25 kart",
+    expect([1, 2, 5, 12, 22, 25].map((n) => pl.points(n).replace("\u00a0", " "))).toEqual([
+      "1 punkt",
+      "2 punkty",
+      "5 punktów",
+      "12 punktów",
+      "22 punkty",
+      "25 punktów",
     ]);
     expect([1, 3, 143].map((n) => pl.luckChecked(n).replace(/.*odtworzono (.*) i każde.*/, "$1"))).toEqual([
       "1\u00a0decyzję",

@@ -79,6 +79,7 @@ const pl = {
   quiet: "cisza",
   inBag: "w sakwie",
   hits: "trafi",
+  lens: "Oko smoka",
   cubesAtAttack: (n: number) =>
     ({ one: "kostka przy ataku", few: "kostki przy ataku" })[plural.pl.select(n) as "one" | "few"] ??
     "kostek przy ataku",
@@ -147,6 +148,7 @@ const en: BoardWords = {
   quiet: "silence",
   inBag: "in the bag",
   hits: "hit",
+  lens: "Dragon lens",
   cubesAtAttack: (n) => (n === 1 ? "cube in an attack" : "cubes in an attack"),
   why: (rage, danger) => (danger ? `rage ${rage} + danger ${danger}` : `rage ${rage}, no danger`),
   inArea: (n) => `cubes in the Clank! area: ${n}`,

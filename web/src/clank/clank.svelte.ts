@@ -151,17 +151,23 @@ export class Clank {
   // ---- What can be done
 
   playable = $derived.by(() => this.play.options.filter((option) => option.about.kind === "play"));
-  /** Options with a number of their own: all answers to a question; in a turn the hand and the buttons of the list. */
+  /** The seat may do what it likes; otherwise it answers a question. */
+  private isFree = $derived.by(() => this.view.decision === "turn" || this.view.decision === "lay");
+  /** Options with a number of their own: the hand, the buttons, the turns of a tile; to a question all answers. */
   numbered = $derived.by(() =>
     this.play.options.filter(
       (option) =>
         option.move !== "end" &&
-        (this.isQuestion || !isOnTable(option) || this.targetOf(option).startsWith("hand:")),
+        (!this.isFree || !isOnTable(option) || /^(hand|lay):/.test(this.targetOf(option))),
     ),
   );
-  /** Options without a thing to touch. */
+  /** Options with a button: those without a thing to touch, and answers that may lie far off on the board. */
   listed = $derived.by(() =>
-    this.play.options.filter((option) => option.move !== "end" && !isOnTable(option)),
+    this.play.options.filter(
+      (option) =>
+        option.move !== "end" &&
+        (!isOnTable(option) || (!this.isFree && this.targetOf(option).startsWith("place:"))),
+    ),
   );
   isQuestion = $derived.by(() => this.play.options.length > 0 && this.view.decision !== "turn");
   targets = $derived.by((): Target[] => [

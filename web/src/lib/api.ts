@@ -1,5 +1,6 @@
 import type {
   BotInfo,
+  Branch,
   CardInfo,
   CheckedInfo,
   GameInfo,
@@ -9,6 +10,7 @@ import type {
   NewTable,
   Opened,
   Refusal,
+  ReplayInfo,
   RuleInfo,
   TableInfo,
   TableLine,
@@ -97,6 +99,8 @@ export const listedTables = () => ask<TableLine[]>("GET", "/tables");
 export const tableInfo = (id: string) => ask<TableInfo>("GET", `/tables/${id}`);
 export const invitation = (id: string) => ask<Invitation>("GET", `/tables/${id}/invitation`);
 export const newTable = (wanted: NewTable) => ask<Opened>("POST", "/tables", wanted);
+/** A table that begins in the prepared position of a lesson. */
+export const openLesson = (game: string) => ask<Opened>("POST", `/lessons/${game}`);
 export const joinByCode = (code: string) => ask<TableInfo>("POST", "/join", { code });
 export const joinListed = (id: string) => ask<TableInfo>("POST", `/tables/${id}/join`);
 export const sit = (id: string, seat: number) => ask<TableInfo>("POST", `/tables/${id}/sit`, { seat });
@@ -110,6 +114,9 @@ export const remove = (id: string, member: number) =>
 export const start = (id: string) => ask<TableInfo>("POST", `/tables/${id}/start`);
 export const logSoFar = (id: string, seat: number) =>
   ask<LogInfo>("GET", `/tables/${id}/log`, undefined, `&seat=${seat}`);
+export const replayOf = (id: string, look: number) =>
+  ask<ReplayInfo>("GET", `/tables/${id}/replay`, undefined, `&look=${look}`);
+export const branch = (id: string, wanted: Branch) => ask<Opened>("POST", `/tables/${id}/branch`, wanted);
 
 /** Where the record of a finished game can be downloaded. */
 export const recordOf = (id: string): string => `/api/tables/${id}/record`;

@@ -4,6 +4,8 @@ import type { Choice } from "./wire";
 
 export interface Bubble {
   text: string;
+  /** The rule that says so, if one does. */
+  rule: string;
   /** Above the middle of what was touched. */
   x: number;
   y: number;
@@ -63,12 +65,12 @@ export class Play {
   /** Ask the server why a move is not possible, and say it beside what was touched. */
   async explain(move: string, anchor: Element): Promise<void> {
     const answer = await this.table.why(move);
-    if (answer && !answer.legal && answer.text) this.say(answer.text, anchor);
+    if (answer && !answer.legal && answer.text) this.say(answer.text, anchor, answer.rule);
   }
 
-  say(text: string, anchor: Element): void {
+  say(text: string, anchor: Element, rule = ""): void {
     const box = anchor.getBoundingClientRect();
-    this.bubble = { text, x: box.left + box.width / 2, y: box.top, box };
+    this.bubble = { text, rule, x: box.left + box.width / 2, y: box.top, box };
   }
 
   clear(): void {

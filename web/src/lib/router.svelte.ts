@@ -9,13 +9,16 @@ export type Route =
   | { page: "join"; code: string }
   | { page: "lobby" }
   | { page: "table"; id: string }
+  | { page: "past"; id: string; shows: "result" | "replay" }
+  | { page: "rules"; game: string; tab: "rules" | "cards" }
+  | { page: "learn"; game: string }
   | { page: "nowhere" };
 
 const GAMES = ["clank", "catacombs", "brains"];
 
 /** What an address shows. */
 export function routeOf(path: string, query = ""): Route {
-  const [first, second] = path.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first, second, third] = path.split("/").filter(Boolean).map(decodeURIComponent);
   const asked = new URLSearchParams(query);
   if (first === undefined) return { page: "start" };
   if (first === "new" && second && GAMES.includes(second)) {
@@ -26,7 +29,14 @@ export function routeOf(path: string, query = ""): Route {
     };
   }
   if (first === "join") return { page: "join", code: second ?? "" };
+  if (first === "table" && second && (third === "result" || third === "replay")) {
+    return { page: "past", id: second, shows: third };
+  }
   if (first === "table" && second) return { page: "table", id: second };
+  if (second && GAMES.includes(second)) {
+    if (first === "rules" || first === "cards") return { page: "rules", game: second, tab: first };
+    if (first === "learn") return { page: "learn", game: second };
+  }
   if (first === "lobby") return { page: "lobby" };
   return { page: "nowhere" };
 }

@@ -22,6 +22,8 @@ export const SPECTATOR = -1;
 const CATCH_UP_FROM = 6;
 /** How long somebody looks at their own move before the curtain hides it from the next one. */
 const PASS = 1200;
+/** How long to wait after having asked too often. */
+const BREATH = 500;
 
 export interface LogLine {
   event: GameEvent;
@@ -72,6 +74,7 @@ export class Table {
   private queue: Happened[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private passing: ReturnType<typeof setTimeout> | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
   private fresh: GameEvent[] | null = null;
   private freshTexts: string[] = [];
   private lines = 0;
@@ -106,6 +109,7 @@ export class Table {
   leave(): void {
     clearTimeout(this.timer);
     clearTimeout(this.passing);
+    clearTimeout(this.retry);
     this.stop();
     void line.ask({ type: "unfollow", table: this.id });
   }
@@ -117,7 +121,9 @@ export class Table {
     void line
       .ask({ type: "follow", table: this.id, language, ...(look === undefined ? {} : { look }) })
       .then((answer) => {
-        if (answer.type === "refused") this.closed = answer.text;
+        if (answer.type !== "refused") return;
+        if (answer.reason === "too_fast") this.retry = setTimeout(() => this.follow(), BREATH);
+        else this.closed = answer.text;
       });
   }
 
@@ -155,6 +161,14 @@ export class Table {
     if (seat === undefined) return null;
     const answer = await line.ask({ type: "why", table: this.id, seat, move });
     return answer.type === "why" ? answer : null;
+  }
+
+  /** What chance may bring after a move; null where that would show something hidden. */
+  async foresee(move: string): Promise<Lens | null> {
+    const seat = this.decision?.seat;
+    if (seat === undefined) return null;
+    const answer = await line.ask({ type: "foresee", table: this.id, seat, move });
+    return answer.type === "foresee" ? answer.outlook : null;
   }
 
   /** Show at once everything that has arrived. */
@@ -202,7 +216,8 @@ export class Table {
     this.pending = null;
     this.clocks = message.clocks ?? null;
     this.position(message);
-    if (message.view !== null && message.look !== null) void this.readLog(message.look);
+    if (message.view !== null && message.look !== null && this.curtain === null)
+      void this.readLog(message.look);
   }
 
   private enqueue(message: Happened): void {
@@ -240,6 +255,8 @@ export class Table {
       this.clocks = message.clocks ? { since: Date.now(), left: message.clocks.left } : null;
       this.position(message, message.events?.length ? PASS * settings.pace : 0);
     }
+    // What the last one at this screen could see must not be told behind the curtain.
+    if (this.curtain !== null) return;
     if (message.kind === "undid" && this.look !== null) void this.readLog(this.look);
     else if (message.events?.length) {
       this.fresh?.push(...message.events);
@@ -283,6 +300,7 @@ export class Table {
     this.curtain = seat;
     this.view = null;
     this.log = [];
+    this.fresh = null;
     if (this.look !== SPECTATOR) this.follow(SPECTATOR);
   }
 

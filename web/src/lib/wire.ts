@@ -1,7 +1,7 @@
 import type { Patch } from "./patch";
-import type { Act, Follow, Lens, Say, TableInfo, Undo, Unfollow, Why } from "./schema";
+import type { Act, CountInfo, Follow, Foresee, Lens, Say, TableInfo, Undo, Unfollow, Why } from "./schema";
 
-export type Asked = Act | Follow | Say | Undo | Unfollow | Why;
+export type Asked = Act | Follow | Foresee | Say | Undo | Unfollow | Why;
 export type GameEvent = { kind: string; seat?: number } & Record<string, unknown>;
 
 export interface Choice {
@@ -21,6 +21,8 @@ export interface Result {
   points: number[];
   winners: number[];
   texts: string[];
+  /** The count line by line, in the language of the table. */
+  count: CountInfo;
   seal: { promise: string; salts: string[]; secret: string | null };
 }
 
@@ -91,4 +93,17 @@ export interface WhyAnswer {
   text?: string;
 }
 
-export type Told = ViewMessage | Happened | Done | RefusedMessage | WhyAnswer | { type: "pong"; id: string };
+export interface ForeseeAnswer {
+  type: "foresee";
+  id: string;
+  outlook: Lens | null;
+}
+
+export type Told =
+  | ViewMessage
+  | Happened
+  | Done
+  | RefusedMessage
+  | WhyAnswer
+  | ForeseeAnswer
+  | { type: "pong"; id: string };

@@ -85,6 +85,8 @@ async def mark(request: common.AnyRequest) -> Response[bytes]:
 PLACES = [
     "/new/{game:str}",
     "/table/{id:str}",
+    "/table/{id:str}/result",
+    "/table/{id:str}/replay",
     "/lobby",
     "/rules/{game:str}",
     "/cards/{game:str}",

@@ -23,7 +23,6 @@ export const pl = {
   failed: "Nie udało się. Serwer nie odpowiada.",
   yes: "tak",
   no: "nie",
-  confirm: "Zatwierdź",
   copy: "Kopiuj link",
   copied: "Skopiowano",
   menu: "Menu",
@@ -35,6 +34,7 @@ export const pl = {
   resume: "Wróć do stołu",
   withComputer: "Z komputerem",
   withPeople: "Z ludźmi",
+  learn: "Naucz się grać",
   games: {
     clank: {
       name: "Brzdęk!",
@@ -137,7 +137,6 @@ export const pl = {
   waitingForHost: "Grę zaczyna gospodarz stołu.",
   host: "gospodarz",
   bot: "bot",
-  away: "gra za tę osobę bot",
   lobbyEmpty: "Pusty stół. Nikt teraz nie szuka towarzystwa.",
   lobbyTitle: "Otwarte stoły",
   joinTable: "Podejdź",
@@ -159,7 +158,6 @@ export const pl = {
   choices: "Co możesz zrobić",
   choose: "Wybierz",
   undo: "Cofnij",
-  undoBarrier: "Nie cofniesz: odsłonięta została nowa informacja.",
   endTurn: "Zakończ turę",
   endCheck: "Zakończyć mimo to?",
   endCheckText: "Zostało coś, co można jeszcze zrobić:",
@@ -167,7 +165,7 @@ export const pl = {
   playOn: "Gram dalej",
   playAll: "Zagraj wszystkie",
   whyNot: "Dlaczego nie?",
-  notYourTurn: (name: string) => `Teraz decyduje: ${name}.`,
+  showRule: "Pokaż zasadę",
   watching: "Oglądasz ten stół.",
   waitingFor: (name: string) => `Czekamy: ${name}`,
   clearPick: "Wybierz inaczej",
@@ -217,6 +215,7 @@ export const pl = {
   rematchSaid: "Rewanż:",
   joinRematch: "Dołącz do rewanżu",
   lookAtTable: "Obejrzyj stół",
+  lookBack: "Wykresy i powtórka",
   download: "Pobierz zapis gry",
   winner: "wygrana",
   verify: "Sprawdź losowanie",
@@ -225,7 +224,6 @@ export const pl = {
   brainsCount: (n: number) => count(n, { one: "Mózg", few: "Mózgi", many: "Mózgów" }),
   horde: "Horda",
   hordeEmpty: "Horda jest pusta",
-  hordeTop: (text: string) => `Na wierzchu: ${text}`,
   reserve: "Rezerwa",
   discard: "Odrzucone",
   aside: "Odłożone",
@@ -241,7 +239,6 @@ export const pl = {
   below: (n: number) => `Tylko poniżej ${n}`,
   above: (n: number) => `Powyżej ${n}`,
   anyCard: "Pasuje każda karta",
-  cardsOf: (n: number) => count(n, { one: "karta", few: "karty", many: "kart" }),
   points: (n: number) => count(n, { one: "punkt", few: "punkty", many: "punktów" }),
 
   // Clank
@@ -298,7 +295,6 @@ export const pl = {
   enlarge: "Powiększ",
 
   // Help
-  help: "Pomoc",
   keys: "Klawisze",
   keyList: [
     ["1 … 9", "wykonaj opcję z listy"],
@@ -310,12 +306,12 @@ export const pl = {
     ["I", "powiększ kartę"],
     ["N", "na planszy: następne miejsce, do którego można iść"],
     ["R", "obróć kafel"],
+    ["D", "oko smoka: szanse przy następnym ataku"],
     ["L", "dziennik i rozmowa"],
     ["H", "pokaż od razu, co się stało"],
     ["?", "zasady i klawisze"],
+    ["G", "karty i żetony"],
   ] as [string, string][],
-  rulesOf: (title: string) => `Zasady: ${title}`,
-  cardsAndSymbols: "Karty i symbole",
 };
 
 export type Catalog = typeof pl;

@@ -1,0 +1,62 @@
+import type { Table } from "../lib/table.svelte";
+import { BRAINS } from "./brains";
+import { CATACOMBS } from "./catacombs";
+import { CLANK } from "./clank";
+import { doneBy, type Now, type Step, stepFor } from "./lesson";
+import { keepProgress, type Progress, progressOf } from "./progress";
+
+const LESSONS: Record<string, Step[]> = { clank: CLANK, catacombs: CATACOMBS, brains: BRAINS };
+
+/** Follows a learner at a table: which step is next, which are behind. */
+export class Coach {
+  private passed = $state.raw<ReadonlySet<string>>(new Set());
+  over = $state(true);
+  readonly steps: Step[];
+
+  constructor(
+    readonly table: Table,
+    readonly game: string,
+  ) {
+    this.steps = LESSONS[game] ?? [];
+    const kept = progressOf(game);
+    if (kept?.table === table.id) {
+      this.over = kept.over;
+      this.passed = new Set(kept.passed);
+    }
+    $effect(() => {
+      const fresh = doneBy(this.steps, this.now).filter((id) => !this.passed.has(id));
+      if (!this.over && this.table.view && fresh.length) this.pass(...fresh);
+    });
+  }
+
+  private now = $derived.by(
+    (): Now => ({
+      me: this.table.mine[0] ?? 0,
+      view: this.table.view,
+      decision: this.table.decision,
+      events: this.table.log.map((line) => line.event),
+      over: this.table.result !== null,
+    }),
+  );
+
+  step = $derived.by((): Step | null =>
+    this.over || !this.table.view ? null : stepFor(this.steps, this.passed, this.now),
+  );
+  place = $derived.by((): number => (this.step ? this.steps.indexOf(this.step) + 1 : this.passed.size));
+  isLast = $derived.by((): boolean => this.step !== null && this.step === this.steps.at(-1));
+
+  pass(...ids: string[]): void {
+    this.passed = new Set([...this.passed, ...ids]);
+    this.keep();
+  }
+
+  leave(): void {
+    this.over = true;
+    this.keep();
+  }
+
+  private keep(): void {
+    const progress: Progress = { table: this.table.id, passed: [...this.passed], over: this.over };
+    keepProgress(this.game, progress);
+  }
+}

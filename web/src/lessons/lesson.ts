@@ -1,0 +1,47 @@
+/** A lesson is a list of steps. Each says something, points at something, and knows when it is done. */
+import type { Decision, GameEvent } from "../lib/wire";
+
+export type Said = [title: string, text: string];
+
+/** What a step can go by: the table as the learner sees it, and everything that has happened. */
+export interface Now {
+  me: number;
+  view: unknown;
+  decision: Decision | null;
+  events: GameEvent[];
+  over: boolean;
+}
+
+export interface Step {
+  id: string;
+  pl: Said;
+  en: Said;
+  /** What it points at: the first of these that is on the screen. */
+  at?: string[];
+  /** It waits until this is so; others come before it. Left out: at once. */
+  when?: (now: Now) => boolean;
+  /** Left out: the learner says so. */
+  done?: (now: Now) => boolean;
+}
+
+/** Whether the learner has done something of a kind. */
+export const did = (now: Now, ...kinds: string[]): boolean =>
+  now.events.some((event) => kinds.includes(event.kind) && event.seat === now.me);
+
+/** Whether something of a kind has happened to anybody. */
+export const happened = (now: Now, kind: string): boolean => now.events.some((event) => event.kind === kind);
+
+/** Whether an option of the present decision begins so. */
+export const can = (now: Now, verb: string): boolean =>
+  now.decision?.options.some((option) => option.move.startsWith(verb)) ?? false;
+
+/** The step to show: the first that is not passed and whose time has come. After the game only the last. */
+export function stepFor(steps: Step[], passed: ReadonlySet<string>, now: Now): Step | null {
+  const left = steps.filter((step) => !passed.has(step.id));
+  if (now.over) return left.at(-1) ?? null;
+  return left.find((step) => step.when?.(now) ?? true) ?? null;
+}
+
+/** The steps that are done by now, also those that are not shown yet. */
+export const doneBy = (steps: Step[], now: Now): string[] =>
+  steps.filter((step) => step.done?.(now)).map((step) => step.id);

@@ -1,0 +1,161 @@
+import { replayOf } from "../lib/api";
+import { lookingTime } from "../lib/pace";
+import type { Lens } from "../lib/schema";
+import { settings } from "../lib/settings.svelte";
+import { type LogLine, SPECTATOR, type Table } from "../lib/table.svelte";
+import type { GameEvent, Result } from "../lib/wire";
+import { happenedAt, logAt, otherTurn, outlookAt, type Timeline, timelineOf, viewAt } from "./timeline";
+
+/** With everybody's cards on the table. */
+export const OPEN = -2;
+export const SPEEDS = [0.5, 1, 2, 4, 16];
+/** Faster than this nothing has time to fly about. */
+const FLIES_UP_TO = 2;
+const LEAST_WAIT = 50;
+
+/** What the tables of the games read and ask. */
+type Shown = Pick<Table, keyof Table>;
+/** It has everything of a table but the private parts, which nobody else can ask for. */
+const asTable = (shown: Shown): Table => shown as Table;
+type Seen = { seat: number; to_move: number; active?: number };
+
+/** A finished game as a table that shows any moment of it and lets nobody decide. */
+export class ReplayTable implements Shown {
+  step = $state(0);
+  playing = $state(false);
+  speed = $state(1);
+  /** Whose eyes: a seat, a spectator, everybody's. */
+  eyes = $state(OPEN);
+  timeline = $state.raw<Timeline | null>(null);
+  marked = $state.raw<GameEvent | null>(null);
+  latest = $state.raw<Table["latest"]>({ events: [], seat: null, number: 0 });
+  refusal = $state.raw<Table["refusal"]>(null);
+  read = $state(0);
+
+  readonly me = SPECTATOR;
+  readonly mine: number[] = [];
+  readonly decision = null;
+  readonly undo = null;
+  readonly pending = null;
+  readonly clocks = null;
+  readonly closed = null;
+  readonly curtain = null;
+  readonly chat = [];
+  readonly behind = 0;
+  readonly unread = 0;
+  readonly isHost = false;
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly kept = new Map<string, Timeline>();
+
+  /** `table` is the real one, with its seats and its result. */
+  constructor(private readonly table: Table) {}
+
+  view = $derived.by((): unknown => {
+    if (!this.timeline) return null;
+    const seen = viewAt(this.timeline, this.step) as Seen;
+    // With open cards one looks over the shoulder of whoever plays.
+    return this.eyes === OPEN ? { ...seen, seat: seen.active ?? seen.to_move } : seen;
+  });
+  toMove = $derived.by(() => (this.view as Seen | null)?.to_move ?? null);
+  look = $derived.by(() => (this.view as Seen | null)?.seat ?? SPECTATOR);
+  log = $derived.by((): LogLine[] => (this.timeline ? logAt(this.timeline, this.step) : []));
+  outlook = $derived.by((): Lens | null => (this.timeline ? outlookAt(this.timeline, this.step) : null));
+  end = $derived.by(() => this.timeline?.end ?? 0);
+  isOver = $derived.by(() => this.step >= this.end);
+  result = $derived.by((): Result | null => (this.isOver ? this.table.result : null));
+
+  get id(): string {
+    return this.table.id;
+  }
+  get info(): Table["info"] {
+    return this.table.info;
+  }
+  get names(): string[] {
+    return this.table.names;
+  }
+  /** This, as what the components of a table take. */
+  get shown(): Table {
+    return asTable(this);
+  }
+
+  /** Fetch the game through somebody's eyes; the moment stays. */
+  async lookThrough(eyes: number): Promise<void> {
+    const key = `${settings.language} ${eyes}`;
+    const timeline = this.kept.get(key) ?? timelineOf(await replayOf(this.id, eyes));
+    this.kept.set(key, timeline);
+    this.eyes = eyes;
+    this.timeline = timeline;
+    this.show(Math.min(this.step, timeline.end), []);
+  }
+
+  go(step: number): void {
+    const to = Math.min(Math.max(step, 0), this.end);
+    if (!this.timeline || to === this.step) return;
+    const flies = to === this.step + 1 && !(this.playing && this.speed > FLIES_UP_TO);
+    this.show(to, flies ? happenedAt(this.timeline, to) : []);
+  }
+  /** Go somewhere and ring what an event is about. */
+  showEvent(step: number, event: GameEvent): void {
+    this.pause();
+    this.go(step);
+    this.marked = event;
+  }
+  move(direction: 1 | -1): void {
+    this.pause();
+    this.go(this.step + direction);
+  }
+  moveTurn(direction: 1 | -1): void {
+    this.pause();
+    if (this.timeline) this.go(otherTurn(this.timeline, this.step, direction));
+  }
+
+  play(): void {
+    if (this.isOver) this.go(0);
+    this.playing = true;
+    this.wait();
+  }
+  pause(): void {
+    clearTimeout(this.timer);
+    this.playing = false;
+  }
+  toggle(): void {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
+  private show(step: number, events: GameEvent[]): void {
+    this.step = step;
+    this.marked = null;
+    const seat = this.timeline?.info.steps[step - 1]?.seat ?? null;
+    this.latest = { events, seat, number: this.latest.number + 1 };
+  }
+  private wait(): void {
+    clearTimeout(this.timer);
+    const looked = this.timeline ? lookingTime(happenedAt(this.timeline, this.step)) : 0;
+    const wait = Math.max(LEAST_WAIT, (looked * (settings.pace || 1)) / this.speed);
+    this.timer = setTimeout(() => {
+      this.go(this.step + 1);
+      if (this.isOver) this.pause();
+      else this.wait();
+    }, wait);
+  }
+
+  // ---- Nobody decides here, and nothing is asked of the server.
+
+  leave(): void {
+    this.pause();
+  }
+  follow(): void {}
+  raise(): void {}
+  hurry(): void {}
+  async act(): Promise<void> {}
+  async takeBack(): Promise<void> {}
+  async say(): Promise<void> {}
+  async why(): Promise<null> {
+    return null;
+  }
+  async foresee(): Promise<null> {
+    return null;
+  }
+}

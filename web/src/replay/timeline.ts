@@ -1,0 +1,113 @@
+import { applyPatch } from "../lib/patch";
+import type { Lens, ReplayInfo } from "../lib/schema";
+import type { LogLine } from "../lib/table.svelte";
+import type { GameEvent } from "../lib/wire";
+
+/** A view is kept after every so many decisions; those between are reached from the one before. */
+const APART = 50;
+const BEGINS = ["turn_starts", "round_starts"];
+
+/** A turn and the step with which it begins; its number is that of the turn, in Gra o mózg of the round. */
+export interface Turn {
+  step: number;
+  number: number;
+  seat: number;
+}
+
+/** A finished game made ready for jumping about in it. A step is a number of decisions: 0 is the start. */
+export interface Timeline {
+  info: ReplayInfo;
+  /** The last step. */
+  end: number;
+  kept: unknown[];
+  log: LogLine[];
+  /** How many lines of the log have been told at each step. */
+  told: number[];
+  turns: Turn[];
+}
+
+export const beginsTurn = (event: GameEvent): boolean => BEGINS.includes(event.kind);
+const eventsOf = (told: { events: unknown }): GameEvent[] => told.events as GameEvent[];
+
+export function timelineOf(info: ReplayInfo): Timeline {
+  const kept = [info.view];
+  const log: LogLine[] = [];
+  const told: number[] = [];
+  const tell = (events: GameEvent[], texts: string[]) => {
+    events.forEach((event, place) => {
+      log.push({ event, text: texts[place] ?? "", number: log.length + 1 });
+    });
+    told.push(log.length);
+  };
+  tell(info.start as GameEvent[], info.start_texts);
+  let view = info.view;
+  info.steps.forEach((step, place) => {
+    tell(eventsOf(step), step.texts);
+    view = applyPatch(view, step.patch);
+    if ((place + 1) % APART === 0) kept.push(view);
+  });
+  return { info, end: info.steps.length, kept, log, told, turns: turnsOf(info) };
+}
+
+function turnsOf(info: ReplayInfo): Turn[] {
+  const told = [{ events: info.start }, ...info.steps].map(eventsOf);
+  const turns = told.flatMap((events, step) =>
+    events
+      .filter(beginsTurn)
+      .map(({ turn, round, seat = -1 }): Turn => ({ step, number: Number(turn ?? round), seat })),
+  );
+  if (info.game !== "brains") return turns;
+  // Within a round nobody announces turns: one begins when somebody else decides.
+  const passed = info.steps.flatMap(({ seat }, step): Turn[] => {
+    const round = turns.findLast((turn) => turn.step <= step);
+    const isNew = step > 0 && info.steps[step - 1]?.seat !== seat && round?.step !== step;
+    return isNew ? [{ step, number: round?.number ?? 1, seat }] : [];
+  });
+  return [...turns, ...passed].sort((a, b) => a.step - b.step);
+}
+
+export function viewAt({ info, kept }: Timeline, step: number): unknown {
+  const frame = Math.floor(step / APART);
+  const rest = info.steps.slice(frame * APART, step);
+  return rest.reduce((view, { patch }) => applyPatch(view, patch), kept[frame]);
+}
+
+export const logAt = ({ log, told }: Timeline, step: number): LogLine[] => log.slice(0, told[step]);
+
+/** What the decision before this step brought about. */
+export const happenedAt = ({ info }: Timeline, step: number): GameEvent[] => {
+  const made = info.steps[step - 1];
+  return made ? eventsOf(made) : [];
+};
+
+export const outlookAt = ({ info }: Timeline, step: number): Lens | null =>
+  ((info.steps[step - 1] ?? info).outlook ?? null) as Lens | null;
+
+/** The step at which a line of the log was told. */
+export const stepOfLine = ({ told }: Timeline, line: number): number =>
+  Math.max(
+    0,
+    told.findIndex((lines) => lines >= line),
+  );
+
+export const turnAt = ({ turns }: Timeline, step: number): Turn | undefined =>
+  turns.findLast((turn) => turn.step <= step);
+
+/** Where the turn before or after begins. */
+export function otherTurn({ turns, end }: Timeline, step: number, direction: 1 | -1): number {
+  if (direction > 0) return turns.find((turn) => turn.step > step)?.step ?? end;
+  return turns.findLast((turn) => turn.step < step)?.step ?? 0;
+}
+
+/** Figures over a game: for each kind, for each seat, the value at every step. */
+export type Series = Record<string, number[][]>;
+
+export function seriesOf(info: ReplayInfo): Series {
+  const all = [info.gauges, ...info.steps.map((step) => step.gauges)];
+  return Object.fromEntries(
+    Object.keys(info.gauges).map((kind) => [
+      kind,
+      info.names.map((_, seat) => all.map((gauges) => gauges[kind]?.[seat] ?? 0)),
+    ]),
+  );
+}

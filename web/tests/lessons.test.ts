@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
+
+const coach = (page: Page) => page.getByRole("region", { name: /^(Lekcja|Lesson)/ });
+const title = (page: Page) => coach(page).getByRole("heading");
+const next = (page: Page) => page.locator("[data-lesson=next]").click();
+
+async function begin(page: Page, game: string): Promise<void> {
+  await keep(page, { language: "pl", speed: "off", name: "Magda" });
+  await page.goto(`/learn/${game}`);
+  await expect(page).toHaveURL(/\/table\//);
+  await title(page).waitFor();
+}
+
+test("the lesson of BRZDĘK! goes from the first card to the exit", async ({ page }) => {
+  await begin(page, "clank");
+  await expect(title(page)).toHaveText("Wyprawa po artefakt");
+  await accessible(page);
+  await shot(page, "lesson-clank");
+  await next(page);
+  await expect(title(page)).toHaveText("Zagraj karty");
+  await page.locator("[data-next=play]").click();
+  await expect(title(page)).toHaveText("Brzdęk!");
+  await shot(page, "lesson-clank-noise");
+  await next(page);
+  await expect(title(page)).toHaveText("Kup kartę");
+  await page.locator("[data-zone=row] .is-legal").first().click();
+  await expect(title(page)).toHaveText("Idź po artefakt");
+  await shot(page, "lesson-clank-move");
+  await page.locator("[data-id=F18]").click();
+  await expect(title(page)).toHaveText("Weź artefakt");
+  await page.locator(".choice button, [data-move^='take']").first().click();
+  await expect(title(page)).toHaveText("Zakończ turę");
+  await page.locator("[data-next=end]").click();
+  await expect(title(page)).toHaveText("Smoczy atak");
+  await next(page);
+  await expect(title(page)).toHaveText("Do wyjścia!");
+  await page.locator("[data-next=play]").click();
+  for (const room of ["F13", "F08", "F03", "F02", "F01"])
+    await page.locator(`[data-id=${room}].legal`).click();
+  await expect(title(page)).toHaveText("To cała wyprawa");
+  await shot(page, "lesson-clank-end");
+  await coach(page).getByRole("button", { name: "Gram tu dalej" }).click();
+  await expect(coach(page)).toHaveCount(0);
+});
+
+test("the lesson of Katakumby discovers, turns and opens", async ({ page }) => {
+  await begin(page, "catacombs");
+  await next(page);
+  await page.locator("[data-next=play]").click();
+  await expect(title(page)).toHaveText("Ołtarzyk");
+  await accessible(page);
+  await shot(page, "lesson-catacombs");
+  await page.locator("[data-move^='mark']").first().click();
+  await expect(title(page)).toHaveText("Odkryj kafel");
+  await page.locator(".square").first().click();
+  await expect(title(page)).toHaveText("Obróć i połóż");
+  await shot(page, "lesson-catacombs-lay");
+  await page.locator(".lay:not([aria-disabled])").click();
+  await expect(title(page)).toHaveText(/Nowe komnaty|Wytrychy/);
+  await shot(page, "lesson-catacombs-rooms");
+});
+
+test("the lesson of Gra o mózg follows whatever is played", async ({ page }) => {
+  await begin(page, "brains");
+  await next(page);
+  await expect(title(page)).toHaveText("Jedna na Cmentarz");
+  await shot(page, "lesson-brains");
+  await accessible(page);
+  await page
+    .locator(".dealt .legal")
+    .last()
+    .click({ position: { x: 8, y: 20 } });
+  await expect(title(page)).toHaveText("Coraz wyżej");
+  await page
+    .locator(".held .legal")
+    .first()
+    .click({ position: { x: 8, y: 20 } });
+  await expect(title(page)).not.toHaveText("Coraz wyżej");
+  await shot(page, "lesson-brains-later");
+});
+
+test("a lesson can be gone on with, left and begun again", async ({ page }) => {
+  await begin(page, "clank");
+  await next(page);
+  const table = page.url();
+  await page.reload();
+  await expect(title(page)).toHaveText("Zagraj karty");
+  await page.goto("/");
+  await page.goto("/learn/clank");
+  await expect(page).toHaveURL(table);
+  await expect(title(page)).toHaveText("Zagraj karty");
+  await coach(page).getByRole("button", { name: "Zakończ lekcję" }).click();
+  await expect(coach(page)).toHaveCount(0);
+  await page.goto("/learn/clank");
+  await expect(title(page)).toHaveText("Wyprawa po artefakt");
+  expect(page.url()).not.toBe(table);
+});
+
+test("a lesson stands in nobody's way on a phone", async ({ visitor }) => {
+  for (const [game, colorScheme] of [
+    ["clank", "dark"],
+    ["catacombs", "light"],
+    ["brains", "light"],
+  ] as const) {
+    const page = await visitor({ viewport: PHONE, colorScheme, deviceScaleFactor: 2 });
+    await begin(page, game);
+    await next(page);
+    await fits(page);
+    await accessible(page);
+    await shot(page, `lesson-${game}-phone`);
+    await coach(page).getByRole("button", { name: "Zwiń lekcję" }).click();
+    await expect(title(page)).toHaveCount(0);
+    await coach(page).getByRole("button", { name: "Pokaż lekcję" }).click();
+    await expect(title(page)).toBeVisible();
+  }
+});
