@@ -49,6 +49,10 @@ describe("the next step", () => {
     expect(stepFor(STEPS, new Set(["goal", "play"]), now())).toBeNull();
     expect(stepFor(STEPS, new Set(["goal"]), now({ over: true }))?.id).toBe("finish");
   });
+  it("is at once one that goes before all others", () => {
+    const steps: Step[] = [...STEPS, { id: "news", pl: said, en: said, first: true }];
+    expect(stepFor(steps, new Set(), now())?.id).toBe("news");
+  });
   it("goes by what the learner does, not the others", () => {
     expect(doneBy(STEPS, now({ events: [{ kind: "played", seat: 1 }] }))).toEqual([]);
     expect(doneBy(STEPS, now({ events: [{ kind: "played", seat: 0 }] }))).toEqual(["play"]);

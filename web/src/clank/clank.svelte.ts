@@ -131,16 +131,10 @@ export class Clank {
   );
   health = $derived.by(() => healthFromView(this.view, this.table.names));
   private rooms = $derived.by(() => roomNames(this.view));
-  private roomOf = $derived.by(() => new Map([...this.rooms].map(([name, room]) => [room, name])));
   freshRooms = $derived.by(() =>
     [...this.fresh.rooms].map((name) => this.rooms.get(name.toLowerCase()) ?? -1),
   );
 
-  /** Where a player stands, as people say it: "F12". */
-  placeOf(player: ClankPlayerView): string {
-    const [first = "", ...rest] = this.roomOf.get(player.room) ?? "";
-    return first.toUpperCase() + rest.join("");
-  }
   isFresh(card: number): boolean {
     return this.fresh.cards.has(card);
   }

@@ -103,6 +103,7 @@ export const BRAINS: Step[] = [
   },
   {
     id: "finish",
+    first: true,
     when: isRoundOver,
     pl: [
       "Koniec rundy",

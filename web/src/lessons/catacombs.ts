@@ -26,14 +26,14 @@ export const CATACOMBS: Step[] = [
   },
   {
     id: "shrine",
-    at: ["[data-move^='mark']", ".board-room.here"],
+    at: [".board-room.here"],
     pl: [
       "Ołtarzyk",
-      "Stoisz przy ołtarzyku. Połóż przy nim kostkę: dostaniesz 1 złoto za każdą swoją kostkę przy wszystkich ołtarzykach, więc następny da więcej.",
+      "Stoisz przy ołtarzyku. Kliknij swoją komnatę i połóż tu kostkę: dostaniesz 1 złoto za każdą swoją kostkę przy wszystkich ołtarzykach, więc następny da więcej.",
     ],
     en: [
       "Wayshrine",
-      "You stand at a wayshrine. Put a cube there: you gain 1 gold for each of your cubes at all wayshrines, so the next one pays more.",
+      "You stand at a wayshrine. Click your room and put a cube there: you gain 1 gold for each of your cubes at all wayshrines, so the next one pays more.",
     ],
     done: (now) => did(now, "marked_shrine"),
   },
@@ -77,15 +77,15 @@ export const CATACOMBS: Step[] = [
   },
   {
     id: "open",
-    at: ["[data-move^='open']"],
+    at: [".board-room.here"],
     when: (now) => can(now, "open"),
     pl: [
       "Wytrychy",
-      "Wytrych otwiera kłódki, skrzynie, biblioteki i więzienia. Wydaj jeden i uwolnij więźniów: działają od razu albo dają punkty na koniec.",
+      "Wytrych otwiera kłódki, skrzynie, biblioteki i więzienia. Kliknij swoją komnatę i uwolnij więźniów: działają od razu albo dają punkty na koniec.",
     ],
     en: [
       "Lockpicks",
-      "A lockpick opens locks, chests, libraries and prisons. Spend one and free the prisoners: they work at once or give points at the end.",
+      "A lockpick opens locks, chests, libraries and prisons. Click your room and free the prisoners: they work at once or give points at the end.",
     ],
     done: (now) => did(now, "opened"),
   },

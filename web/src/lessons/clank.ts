@@ -25,11 +25,11 @@ export const CLANK: Step[] = [
     at: ["[data-next=play]"],
     pl: [
       "Zagraj karty",
-      "W swojej turze zagrywasz całą rękę. Karty dają sprawność do kupowania, buty do ruchu i miecze do walki. Naciśnij „Zagraj wszystkie”.",
+      "W swojej turze zagrywasz całą rękę. Karty dają sprawność do kupowania, buty do ruchu i miecze do walki. Naciśnij złoty przycisk.",
     ],
     en: [
       "Play your cards",
-      "On your turn you play the whole hand. Cards give skill to buy with, boots to move and swords to fight. Press “Play all”.",
+      "On your turn you play the whole hand. Cards give skill to buy with, boots to move and swords to fight. Press the golden button.",
     ],
     done: handPlayed,
   },
@@ -126,6 +126,7 @@ export const CLANK: Step[] = [
   },
   {
     id: "finish",
+    first: true,
     when: out,
     pl: [
       "To cała wyprawa",

@@ -20,6 +20,8 @@ export interface Step {
   at?: string[];
   /** It waits until this is so; others come before it. Left out: at once. */
   when?: (now: Now) => boolean;
+  /** Once its time has come, it goes before all others. */
+  first?: boolean;
   /** Left out: the learner says so. */
   done?: (now: Now) => boolean;
 }
@@ -39,7 +41,8 @@ export const can = (now: Now, verb: string): boolean =>
 export function stepFor(steps: Step[], passed: ReadonlySet<string>, now: Now): Step | null {
   const left = steps.filter((step) => !passed.has(step.id));
   if (now.over) return left.at(-1) ?? null;
-  return left.find((step) => step.when?.(now) ?? true) ?? null;
+  const ready = left.filter((step) => step.when?.(now) ?? true);
+  return ready.find((step) => step.first) ?? ready[0] ?? null;
 }
 
 /** The steps that are done by now, also those that are not shown yet. */

@@ -281,7 +281,6 @@ export const en: Catalog = {
   dragonMissed: "missed",
   getsOut: "gets out",
   knockedOut: "knocked out",
-  enlarge: "Enlarge",
 
   keys: "Keys",
   keyList: [

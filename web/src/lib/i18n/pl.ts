@@ -292,7 +292,6 @@ export const pl = {
   dragonMissed: "pudło",
   getsOut: "ucieka",
   knockedOut: "traci przytomność",
-  enlarge: "Powiększ",
 
   // Help
   keys: "Klawisze",
