@@ -68,6 +68,11 @@ COMPILED = (
     "stolik/bots/thief/board.py",
     "stolik/bots/thief/tiles.py",
     "stolik/bots/thief/clank.py",
+    "stolik/bots/search/guide.py",
+    "stolik/bots/search/tree.py",
+    "stolik/bots/search/clank.py",
+    "stolik/bots/search/brains.py",
+    "stolik/bots/search/__init__.py",
 )
 
 
