@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
+from stolik.bots.keen import clank
+from stolik.bots.keen.manner import CATACOMBS, KEEP, Manner
 from stolik.bots.search.guide import NOT_CLEAR, OUT_OF_SIGHT, Guide
-from stolik.bots.thief import clank
 from stolik.core.chance import Chance
 from stolik.core.game import Game
 from stolik.core.state import kind_of
@@ -21,6 +22,8 @@ class ClankGuide(Guide):
         super().__init__(game, chance)
         self.rounds = rounds
         self.turn = 0
+        self.keep = Manner(KEEP)
+        self.catacombs = Manner(CATACOMBS)
 
     def set_out(self, s: Any, seat: int) -> None:
         assert isinstance(s, ClankState)
@@ -34,12 +37,13 @@ class ClankGuide(Guide):
                 for step in s.setup.cards[card].play.steps:
                     if step.kind == effects.DISCARD_TO:
                         return NOT_CLEAR
-            return clank.choose(s, options)
+            return self.likely_move(s, options)
         return NOT_CLEAR
 
     def likely_move(self, s: Any, options: list[int]) -> int:
         assert isinstance(s, ClankState)
-        return clank.choose(s, options)
+        manner = self.catacombs if s.setup.finds_tiles else self.keep
+        return clank.choose(manner, s, options)
 
     def place(self, s: Any, before: int, option: int) -> int:
         """Within the turn: what the player has and can do."""
