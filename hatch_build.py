@@ -75,9 +75,11 @@ COMPILED = (
     "stolik/bots/keen/__init__.py",
     "stolik/bots/search/guide.py",
     "stolik/bots/search/tree.py",
+    "stolik/bots/search/standing.py",
     "stolik/bots/search/clank.py",
     "stolik/bots/search/brains.py",
     "stolik/bots/search/__init__.py",
+    "stolik/bots/levels.py",
 )
 
 

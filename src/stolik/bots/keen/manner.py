@@ -159,7 +159,7 @@ CATACOMBS: Final = {
     "spare": 2.4,
     "spare_out": 1.0,
     "spare_hurt": 1.0,
-    "turns_at_least": 0.0,
+    "turns_at_least": 7.0,
     "enough": 10.0,
     "others": 2.0,
 }

@@ -32,10 +32,12 @@ COUNTDOWN: Final = 5
 class Paths:
     """All ways of a dungeon in flat lists, for loops that go over all of them."""
 
-    __slots__ = ("caves", "dungeon", "ends", "rooms", "size", "starts", "ways")
+    __slots__ = ("caves", "dungeon", "ends", "known", "manner", "rooms", "size", "starts", "ways")
 
-    def __init__(self, dungeon: Dungeon) -> None:
+    def __init__(self, dungeon: Dungeon, manner: Manner) -> None:
         self.dungeon = dungeon
+        self.manner = manner
+        self.known: dict[int, Distances] = {}
         self.starts: list[int] = []
         self.ends: list[int] = []
         self.ways: list[Way] = []
@@ -54,15 +56,39 @@ class Paths:
                 self.caves.append(bool(cave))
 
 
+class Distances:
+    """What every way costs in boots, all told, how much of a pull is left at its near end, and how
+    far it is home from every room; FAR where there is no way."""
+
+    __slots__ = ("home", "kept", "price")
+
+    def __init__(self, m: Manner, paths: Paths, powers: int, lockpicks: int) -> None:
+        self.price = prices(m, paths, powers, lockpicks)
+        self.home = ways_home(paths, self.price)
+        fade = log(m.fading)
+        self.kept = [0.0 if price >= FAR else exp(fade * price) for price in self.price]
+
+
 # The dungeon thought about last: most of the time it is the same one again.
 _LAST: Final[list[Paths]] = []
 
 
-def paths_of(dungeon: Dungeon) -> Paths:
+def paths_of(m: Manner, dungeon: Dungeon) -> Paths:
     """The ways of a dungeon."""
-    if not _LAST or _LAST[0].dungeon is not dungeon:
-        _LAST[:] = [Paths(dungeon)]
+    if not _LAST or _LAST[0].dungeon is not dungeon or _LAST[0].manner is not m:
+        _LAST[:] = [Paths(dungeon, m)]
     return _LAST[0]
+
+
+def distances(m: Manner, s: ClankState, seat: int, paths: Paths) -> Distances:
+    """How far everything is for a player; it depends on powers and lockpicks only."""
+    powers, lockpicks = s.powers[seat], s.lockpicks[seat]
+    key = powers << 8 | lockpicks
+    found = paths.known.get(key)
+    if found is None:
+        found = Distances(m, paths, powers, lockpicks)
+        paths.known[key] = found
+    return found
 
 
 # ---- How long one can stay
@@ -130,34 +156,28 @@ def turns_till_countdown(m: Manner, s: ClankState, seat: int, home: list[float])
 # ---- Distances and pulls
 
 
-def prices(m: Manner, s: ClankState, seat: int, paths: Paths) -> list[float]:
-    """What every way costs in boots, all told; FAR if this player cannot take it."""
-    powers = s.powers[seat]
-    picks = s.lockpicks[seat]
+def prices(m: Manner, paths: Paths, powers: int, lockpicks: int) -> list[float]:
+    """What every way costs in boots, all told; FAR if it cannot be taken."""
     key = bool(powers & tokens.KEYS)
     arrows = bool(powers & tokens.AGAINST_ARROWS)
     monster = 0.0 if powers & tokens.IGNORE_MONSTERS else m.monster
-    cave = m.cave
     found: list[float] = []
     for i, way in enumerate(paths.ways):
-        if way.plain:
-            price = 1.0
-        elif (
-            (not way.walkable and not arrows) or (way.key and not key) or len(way.locks) > picks
-        ):
+        barred = not way.walkable and not arrows
+        if barred or (way.key and not key) or len(way.locks) > lockpicks:
             price = FAR
         else:
             price = way.boots + m.lock * len(way.locks) + monster * way.monsters
         if paths.caves[i]:
-            price += cave
+            price += m.cave
         found.append(price)
     return found
 
 
-def ways_home(s: ClankState, paths: Paths, price: list[float]) -> list[float]:
+def ways_home(paths: Paths, price: list[float]) -> list[float]:
     """How far it is home from every room."""
     found = [FAR] * paths.size
-    found[s.dungeon.start] = 0.0
+    found[paths.dungeon.start] = 0.0
     starts, ends = paths.starts, paths.ends
     changed = True
     while changed:
@@ -178,9 +198,9 @@ class Outlook:
     __slots__ = ("home", "is_late", "left", "pace", "pull", "spare")
 
     def __init__(self, m: Manner, s: ClankState, seat: int) -> None:
-        paths = paths_of(s.dungeon)
-        price = prices(m, s, seat, paths)
-        home = ways_home(s, paths, price)
+        paths = paths_of(m, s.dungeon)
+        known = distances(m, s, seat, paths)
+        home = known.home
         self.home = home
         self.pace = boots_a_turn(m, s, seat)
         self.left = min(turns_left(m, s, seat), turns_till_countdown(m, s, seat, home))
@@ -188,22 +208,22 @@ class Outlook:
         free = self.left - self.spare
         has = s.artifacts[seat] > 0
         self.is_late = has and home[s.rooms[seat]] / self.pace > free - 1.0
+        # What lies too far from home to come back from is worth nothing, unless one is lost.
+        reach = free * self.pace if has else FAR
         pull = [0.0] * paths.size
-        reach = free * self.pace
         for room in paths.rooms:
-            # What lies too far from home to come back from is worth nothing, unless one is lost.
-            if not (has and FAR > home[room] > reach):
+            if home[room] <= reach or home[room] >= FAR:
                 pull[room] = worth_of_room(m, s, seat, room)
-        fade = log(m.fading)
-        start = s.dungeon.start
-        starts, ends = paths.starts, paths.ends
-        kept: list[float] = []
+        starts, ends, kept = paths.starts, paths.ends, known.kept
         beyond = worth_of_a_tile(m, s, seat)
-        for i in range(len(starts)):
-            lost = price[i] >= FAR or (ends[i] == start and not has)
-            kept.append(0.0 if lost else exp(fade * price[i]))
-            if ends[i] == UNKNOWN and beyond and not (has and FAR > home[starts[i]] > reach):
-                pull[starts[i]] = max(pull[starts[i]], beyond * kept[i])
+        if beyond:
+            for i in range(len(starts)):
+                if ends[i] == UNKNOWN:
+                    room = starts[i]
+                    if home[room] <= reach or home[room] >= FAR:
+                        pull[room] = max(pull[room], beyond * kept[i])
+        start = paths.dungeon.start
+        pull[start] = 0.0
         if has:
             pull[start] = m.home if self.is_late or free < 1.0 else 2.0
         changed = True

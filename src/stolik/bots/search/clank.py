@@ -4,14 +4,14 @@ from typing import Any, Final
 
 from stolik.bots.keen import clank
 from stolik.bots.keen.manner import CATACOMBS, KEEP, Manner
-from stolik.bots.search.guide import NOT_CLEAR, OUT_OF_SIGHT, Guide
+from stolik.bots.search import standing
+from stolik.bots.search.guide import NOT_CLEAR, OUT_OF_SIGHT, Guide, blended, unblended
 from stolik.core.chance import Chance
 from stolik.core.game import Game
 from stolik.core.state import kind_of
 from stolik.games.clank import decisions, effects, moves, scoring
 from stolik.games.clank.state import ClankState
 
-MARGIN: Final = 0.15
 FULL_MARGIN: Final = 60.0
 
 
@@ -22,31 +22,42 @@ class ClankGuide(Guide):
         super().__init__(game, chance)
         self.rounds = rounds
         self.turn = 0
-        self.keep = Manner(KEEP)
-        self.catacombs = Manner(CATACOMBS)
+        self.seat = 0
+        self.manner = Manner(KEEP)
+        self.weights = standing.KEEP
 
     def set_out(self, s: Any, seat: int) -> None:
         assert isinstance(s, ClankState)
         self.turn = s.turn
+        self.seat = seat
+        if s.setup.finds_tiles:
+            self.manner = Manner(CATACOMBS)
+            self.weights = standing.CATACOMBS
+
+    def goes_on(self, s: Any, seat: int) -> bool:
+        assert isinstance(s, ClankState)
+        return self.turn == s.turn and self.seat == seat
+
+    def chance_of(self, value: float) -> float:
+        return unblended(value)
 
     def clear_move(self, s: Any, options: list[int]) -> int:
-        """Cards are played first, in the order of the thief: only discards make a difference."""
+        """Cards are played first, in the usual order: only discards make a difference."""
         assert isinstance(s, ClankState)
-        if kind_of(s.stack[-1]) == decisions.TURN and moves.verb_of(options[0]) == moves.PLAY:
-            for card in s.hands[s.active]:
-                for step in s.setup.cards[card].play.steps:
-                    if step.kind == effects.DISCARD_TO:
-                        return NOT_CLEAR
-            return self.likely_move(s, options)
-        return NOT_CLEAR
+        if kind_of(s.stack[-1]) != decisions.TURN or moves.verb_of(options[0]) != moves.PLAY:
+            return NOT_CLEAR
+        for card in s.hands[s.active]:
+            for step in s.setup.cards[card].play.steps:
+                if step.kind == effects.DISCARD_TO:
+                    return NOT_CLEAR
+        return clank.card_to_play(self.manner, s, s.active, options)
 
     def likely_move(self, s: Any, options: list[int]) -> int:
         assert isinstance(s, ClankState)
-        manner = self.catacombs if s.setup.finds_tiles else self.keep
-        return clank.choose(manner, s, options)
+        return clank.choose(self.manner, s, options)
 
     def place(self, s: Any, before: int, option: int) -> int:
-        """Within the turn: what the player has and can do."""
+        """Within the turn: everything that can have changed in it and that the player sees."""
         assert isinstance(s, ClankState)
         if s.turn != self.turn:
             return OUT_OF_SIGHT
@@ -54,22 +65,23 @@ class ClankGuide(Guide):
         return hash(
             (
                 tuple(s.stack),
-                tuple(s.hands[seat]),
+                tuple(s.hands[self.seat]),
                 tuple(s.row),
                 tuple(s.held[seat]),
                 tuple(s.discards[seat]),
                 tuple(s.quest),
                 tuple(s.trashes),
+                tuple(s.damage),
+                tuple(s.area),
                 s.rooms[seat],
                 s.skill,
                 s.swords,
                 s.boots,
                 s.teleports,
-                s.damage[seat],
                 s.gold[seat],
-                sum(s.area),
-                len(s.trashed),
                 s.lockpicks[seat],
+                len(s.trashed),
+                s.spots.count(-1),
             )
         )
 
@@ -80,13 +92,13 @@ class ClankGuide(Guide):
     def values(self, s: Any) -> list[float]:
         assert isinstance(s, ClankState)
         points = self.game.returns(s)
-        winners = scoring.winners(s)
+        if s.stack:
+            chances = standing.chances(self.manner, s, self.weights)
+        else:
+            winners = scoring.winners(s)
+            chances = [1.0 / len(winners) if n in winners else 0.0 for n in range(s.seats)]
         found: list[float] = []
         for seat in range(s.seats):
             rivals = max([points[other] for other in range(s.seats) if other != seat])
-            margin = (points[seat] - rivals) / (2.0 * FULL_MARGIN) + 0.5
-            value = MARGIN * min(max(margin, 0.0), 1.0)
-            if seat in winners:
-                value += (1.0 - MARGIN) / len(winners)
-            found.append(value)
+            found.append(blended(chances[seat], (points[seat] - rivals) / FULL_MARGIN))
         return found

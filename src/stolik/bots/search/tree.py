@@ -34,13 +34,29 @@ class Node:
         self.visits = 0
         self.value = 0.0
 
-    def best(self) -> int:
-        """The option to choose in the end: the one walked most, of equals the better."""
-        found = 0
-        for i in range(1, len(self.options)):
-            if (self.walks[i], self.totals[i]) > (self.walks[found], self.totals[found]):
+    def mean(self, i: int) -> float:
+        """What came of an option on average."""
+        return self.totals[i] / self.walks[i] if self.walks[i] else 0.0
+
+    def best(self, without: int) -> int:
+        """The number of the option to choose in the end: the one walked most, of equals the better.
+        One may be left out; -1 if there is no other."""
+        found = -1
+        for i in range(len(self.options)):
+            if i != without and (found < 0 or self._beats(i, found)):
                 found = i
         return found
+
+    def _beats(self, i: int, j: int) -> bool:
+        if self.walks[i] != self.walks[j]:
+            return self.walks[i] > self.walks[j]
+        return self.totals[i] > self.totals[j]
+
+    def is_settled(self, visits: int) -> bool:
+        """Whether no other option can come to be walked most until there are so many visits."""
+        best = self.best(-1)
+        other = self.best(best)
+        return other < 0 or self.walks[best] - self.walks[other] > visits - self.visits
 
     def pick(self, options: list[int]) -> int:
         """The number of the option to walk next; options not seen before are added."""
@@ -73,9 +89,12 @@ class Tree:
         self.nodes: dict[int, Node] = {}
         self.playouts = 0
 
-    def root(self, s: Any) -> Node | None:
-        """What is known of the present decision."""
-        return self.nodes.get(self.guide.place(s, 0, 0))
+    def root(self, s: Any, seat: int, options: list[int]) -> Node:
+        """The present decision."""
+        place = self.guide.place(s, 0, 0)
+        if place not in self.nodes:
+            self.nodes[place] = Node(seat, options, self.guide.likely_move(s, options))
+        return self.nodes[place]
 
     def walk(self, s: Any, seat: int) -> None:
         """Once down the tree in a new world, and back with what came of it."""

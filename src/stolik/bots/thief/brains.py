@@ -35,11 +35,11 @@ NAMES: Final = (
 )
 
 FITTED: Final = {
-    "copy": 100.0,
-    "height": 1.0,
+    "copy": 30.0,
+    "height": 3.0,
     "split": 60.0,
     "mosquito": -150.0,
-    "mouse": 0.1,
+    "mouse": 40.0,
     "spider": 0.1,
     "marshmallow": 0.1,
     "middle": 9.0,
@@ -49,7 +49,7 @@ FITTED: Final = {
     "keep_height": 1.0,
     "keep_mosquito": 30.0,
     "keep_mouse": 11.0,
-    "keep_pair": 1.0,
+    "keep_pair": 8.0,
     "brains": 3.0,
     "burden": 1.0,
     "decline": 10000.0,
