@@ -73,6 +73,18 @@ COMPILED = (
     "stolik/bots/thief/board.py",
     "stolik/bots/thief/tiles.py",
     "stolik/bots/thief/clank.py",
+    "stolik/bots/keen/manner.py",
+    "stolik/bots/keen/worth.py",
+    "stolik/bots/keen/roam.py",
+    "stolik/bots/keen/clank.py",
+    "stolik/bots/keen/__init__.py",
+    "stolik/bots/search/guide.py",
+    "stolik/bots/search/tree.py",
+    "stolik/bots/search/standing.py",
+    "stolik/bots/search/clank.py",
+    "stolik/bots/search/brains.py",
+    "stolik/bots/search/__init__.py",
+    "stolik/bots/levels.py",
 )
 
 

@@ -16,7 +16,7 @@ def test_an_unknown_bot_is_refused() -> None:
 
 
 @pytest.mark.parametrize("id", games.IDS)
-@pytest.mark.parametrize("name", bots.NAMES)
+@pytest.mark.parametrize("name", ["random", "novice", "thief", "veteran@2"])
 def test_every_bot_finishes_every_game(id: str, name: str) -> None:
     game = games.find(id).game
     s = game.new(game.settings({}), game.max_seats, game.fast_chance(2))

@@ -2,21 +2,39 @@
 
 >>> find("random", seed=1).name
 'random'
+
+A level that searches can be given a number of walks instead of time; then it plays the same
+game again on any machine:
+
+>>> find("veteran@100", seed=1).name
+'veteran@100'
 """
 
-from collections.abc import Callable
-
-from stolik.bots.playout import Bot, RandomBot
-from stolik.bots.thief import Thief
+from stolik.bots.levels import LEVELS
+from stolik.bots.playout import Bot
+from stolik.bots.search import Searcher
 from stolik.core.reasons import refuse
 
-_MAKERS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "thief": Thief}
+# The levels, weakest first.
+NAMES = tuple(LEVELS)
+# The one that stands in for people and fills up a table: it answers at once.
+STEADY = "thief"
 
-NAMES = tuple(_MAKERS)
+
+def check_level(name: str) -> None:
+    """Refuse a name that is not one of the levels."""
+    if name not in LEVELS:
+        raise refuse("no_such_bot", given=name, allowed=", ".join(LEVELS))
 
 
 def find(name: str, seed: int) -> Bot:
     """A bot of this name, whose own chance comes from the seed."""
-    if name not in _MAKERS:
-        raise refuse("no_such_bot", given=name, allowed=", ".join(_MAKERS))
-    return _MAKERS[name](seed)
+    level, at, walks = name.partition("@")
+    bot = LEVELS[level](seed) if level in LEVELS else None
+    if bot is not None and not at:
+        return bot
+    if isinstance(bot, Searcher) and walks.isdecimal() and int(walks) > 0:
+        bot.name = name
+        bot.walks = int(walks)
+        return bot
+    raise refuse("no_such_bot", given=name, allowed=", ".join(LEVELS))

@@ -49,7 +49,8 @@ class Settings:
     # With a house code, devices from other machines must bring it (or a table's) to come in.
     house_code: str = ""
     bot_workers: int = 1
-    bot_seconds: float = 2.0
+    # More than the slowest level takes, so that only a bot that hangs is ended.
+    bot_seconds: float = 8.0
     # How long after a start nobody counts as absent.
     return_seconds: float = 10.0
     limits: Limits = field(default_factory=Limits)

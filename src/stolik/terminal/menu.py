@@ -88,7 +88,7 @@ def _leave() -> None:
 def quick_players(entry: games.Entry, words: Words) -> str:
     """One person and a few bots."""
     count = min(BOTS_AT_A_QUICK_TABLE, entry.game.max_seats - 1)
-    return ",".join([words.say("ui", "someone"), *[BOT + bots.NAMES[-1]] * count])
+    return ",".join([words.say("ui", "someone"), *[BOT + bots.STEADY] * count])
 
 
 def _quick(entry: games.Entry, screen: Screen) -> None:
@@ -148,7 +148,7 @@ def seat_players(
     names: list[str] = []
     for seat, word in enumerate(wanted):
         if seat in kinds:
-            bots.find(kinds[seat], 0)
+            bots.check_level(kinds[seat])
             word = screen.words.say("bots", kinds[seat])
         names.append(_unlike(word, names))
     session = Session(entry.game, given, names, seed, kinds)

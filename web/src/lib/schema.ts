@@ -12,6 +12,7 @@ export interface Act {
 export interface BotInfo {
   id: string;
   name: string;
+  about: string;
 }
 
 export interface BrainsPlayerView {

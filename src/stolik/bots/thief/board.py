@@ -3,7 +3,7 @@
 from typing import Final
 
 from stolik.games.clank import effects, moves, tokens
-from stolik.games.clank.state import ClankState
+from stolik.games.clank.state import ClankState, Dungeon
 from stolik.games.clank.walking import can_carry, monsters_on
 
 FAR: Final = 1_000.0
@@ -15,20 +15,41 @@ STEP_WHEN_FRESH: Final = 2.1
 STEP_PER_DAMAGE: Final = 0.4
 
 
+# A printed board never changes, so its distances are worked out once: without keys, and with.
+_WITHOUT_KEY: Final[dict[Dungeon, list[list[float]]]] = {}
+_WITH_KEY: Final[dict[Dungeon, list[list[float]]]] = {}
+
+
 def distances(s: ClankState, seat: int, start: int) -> list[float]:
     """How far every room is on foot, counted in boots; monsters and caves cost extra."""
     key = bool(s.powers[seat] & tokens.KEYS)
-    found = [FAR] * 256
+    known = _WITH_KEY if key else _WITHOUT_KEY
+    found = known.get(s.dungeon)
+    if found is None:
+        found = [_distances(s.dungeon, room, key) for room in range(_count_rooms(s.dungeon))]
+        known[s.dungeon] = found
+    return found[start]
+
+
+def _count_rooms(dungeon: Dungeon) -> int:
+    count = 0
+    while dungeon.is_room(count):
+        count += 1
+    return count
+
+
+def _distances(dungeon: Dungeon, start: int, key: bool) -> list[float]:
+    found = [FAR] * _count_rooms(dungeon)
     found[start] = 0.0
     open_rooms = [start]
     while open_rooms:
         room = min(open_rooms, key=lambda r: found[r])
         open_rooms.remove(room)
-        for way in s.dungeon.ways(room):
+        for way in dungeon.ways(room):
             if not way.walkable or (way.key and not key):
                 continue
             there = found[room] + way.boots + TUNNEL_MONSTER * way.monsters
-            if s.dungeon.places(way.to) & effects.CAVE:
+            if dungeon.places(way.to) & effects.CAVE:
                 there += CAVE
             if there < found[way.to]:
                 found[way.to] = there

@@ -75,7 +75,8 @@ async def rules(id: FromPath[str], language: common.WithLanguage) -> list[RuleIn
 async def all_bots(language: common.WithLanguage) -> list[BotInfo]:
     """The bots that can sit down, weakest first."""
     words = Words(language)
-    return [BotInfo(name, words.say("bots", name)) for name in bots.NAMES]
+    say = words.say
+    return [BotInfo(name, say("bots", name), say("about_bots", name)) for name in bots.NAMES]
 
 
 router = Router(

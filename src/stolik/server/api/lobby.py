@@ -137,7 +137,7 @@ def seat_plans(wanted: list[WantedSeat], language: str) -> list[log.SeatPlan]:
     for one in wanted:
         name = tidy_name(one.name)
         if one.kind == "bot":
-            bots.find(one.bot, 0)
+            bots.check_level(one.bot)
             name = Words(language).say("bots", one.bot)
         elif one.kind == "here" and not name:
             name = Words(language).say("ui", "someone")
@@ -158,8 +158,8 @@ async def new_table(
     game = games.find(data.game).game
     game.check_seats(len(data.seats))
     settings = game.settings(dict(data.options))
-    stand_in = data.stand_in or bots.NAMES[-1]
-    bots.find(stand_in, 0)
+    stand_in = data.stand_in or bots.STEADY
+    bots.check_level(stand_in)
     seats = seat_plans(data.seats, language)
     if not node.new_tables.allows(device.id):
         raise refuse("too_fast")

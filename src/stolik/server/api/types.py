@@ -181,10 +181,11 @@ class RuleInfo(msgspec.Struct, frozen=True):
 
 
 class BotInfo(msgspec.Struct, frozen=True):
-    """A bot that can sit down."""
+    """A bot that can sit down; `about` says how it plays."""
 
     id: str
     name: str
+    about: str
 
 
 class LogInfo(msgspec.Struct, frozen=True):

@@ -225,7 +225,7 @@ def stand_in(table: Table, number: int, seen: int, why: str) -> log.AnyBody:
     """Let the table's bot play for a person whose turn it is."""
     if table.state.moved > seen or table.to_move != number or table.seats[number].player:
         raise refuse("stale")
-    return log.StoodIn(number, table.plan.stand_in or bots.NAMES[-1], why)
+    return log.StoodIn(number, table.plan.stand_in or bots.STEADY, why)
 
 
 def come_back(table: Table, device: str, number: int) -> log.AnyBody:

@@ -1,0 +1,44 @@
+"""Why a bot would do what it would do, in a sentence.
+
+>>> from stolik.games import find
+>>> from stolik.text.speaker import Speaker
+>>> entry = find("brains")
+>>> s = entry.game.new(entry.game.settings({}), 2, entry.game.fast_chance(1))
+>>> bot = Searcher("master", seed=1, seconds=0.0, walks=50)
+>>> words = Speaker(entry, "en", ["Ann", "Bob"])
+>>> hint(words, s, think(entry.game, s, bot, Chance.fast(1, 1))).startswith("Best: ")
+True
+"""
+
+from typing import Any
+
+from stolik.bots.search import NONE, Searcher, Thought
+from stolik.core.chance import Chance
+from stolik.core.game import Game
+from stolik.core.reasons import Message
+from stolik.text.speaker import Speaker
+
+
+def think(game: Game[Any], s: Any, bot: Searcher, worlds: Chance) -> Thought:
+    """What a bot thinks of the present decision, on a world dealt anew for its seat."""
+    bot.choose(game, game.legal(s), game.determinize(s, game.to_move(s), worlds))
+    return bot.thought
+
+
+def reason(thought: Thought, best: str, other: str) -> Message:
+    """A thought as a message; the two options are given in words."""
+    if not thought.walks:
+        return Message("clear", {"best": best})
+    params: dict[str, object] = {"best": best, "chance": round(100 * thought.chance)}
+    if thought.other == NONE:
+        return Message("only", params)
+    params |= {"other": other, "other_chance": round(100 * thought.other_chance)}
+    return Message("better", params)
+
+
+def hint(words: Speaker, s: Any, thought: Thought) -> str:
+    """A thought about the decision of a state, as a sentence."""
+    game = words.entry.game
+    best = words.option(game.describe(s, thought.best))
+    other = words.option(game.describe(s, thought.other)) if thought.other != NONE else ""
+    return words.message("hint", reason(thought, best, other))

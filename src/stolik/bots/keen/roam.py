@@ -1,0 +1,351 @@
+"""The way of a keen player through any dungeon: what pulls, and how long one can stay.
+
+Every room pulls with what can be had there, weaker with every boot of the way; edges of a laid
+dungeon pull with what may lie behind them.
+"""
+
+from math import exp, log
+from typing import Final
+
+from stolik.bots.keen.manner import Manner
+from stolik.bots.keen.worth import IDOL, worth_of_effects, worth_of_item
+from stolik.games.clank import effects, exploring, moves, tokens, walking
+from stolik.games.clank.effects import MARKET, WAYSHRINE
+from stolik.games.clank.laid import Map
+from stolik.games.clank.market import goods_for_sale
+from stolik.games.clank.state import (
+    CHEST,
+    INSIDE,
+    LIBRARY,
+    NOBODY,
+    UNKNOWN,
+    ClankState,
+    Dungeon,
+    Way,
+)
+
+FAR: Final = 1_000.0
+NEARLY_OUT: Final = 7
+COUNTDOWN: Final = 5
+
+
+class Paths:
+    """All ways of a dungeon in flat lists, for loops that go over all of them."""
+
+    __slots__ = ("caves", "dungeon", "ends", "known", "manner", "rooms", "size", "starts", "ways")
+
+    def __init__(self, dungeon: Dungeon, manner: Manner) -> None:
+        self.dungeon = dungeon
+        self.manner = manner
+        self.known: dict[int, Distances] = {}
+        self.starts: list[int] = []
+        self.ends: list[int] = []
+        self.ways: list[Way] = []
+        self.caves: list[bool] = []
+        if isinstance(dungeon, Map):
+            self.rooms = dungeon.all_rooms()
+        else:
+            self.rooms = [room for room in range(256) if dungeon.is_room(room)]
+        self.size = self.rooms[-1] + 1
+        for room in self.rooms:
+            for way in dungeon.ways(room):
+                self.starts.append(room)
+                self.ends.append(way.to)
+                self.ways.append(way)
+                cave = way.to >= 0 and dungeon.places(way.to) & effects.CAVE
+                self.caves.append(bool(cave))
+
+
+class Distances:
+    """What every way costs in boots, all told, how much of a pull is left at its near end, and how
+    far it is home from every room; FAR where there is no way."""
+
+    __slots__ = ("home", "kept", "price")
+
+    def __init__(self, m: Manner, paths: Paths, powers: int, lockpicks: int) -> None:
+        self.price = prices(m, paths, powers, lockpicks)
+        self.home = ways_home(paths, self.price)
+        fade = log(m.fading)
+        self.kept = [0.0 if price >= FAR else exp(fade * price) for price in self.price]
+
+
+# The dungeon thought about last: most of the time it is the same one again.
+_LAST: Final[list[Paths]] = []
+
+
+def paths_of(m: Manner, dungeon: Dungeon) -> Paths:
+    """The ways of a dungeon."""
+    if not _LAST or _LAST[0].dungeon is not dungeon or _LAST[0].manner is not m:
+        _LAST[:] = [Paths(dungeon, m)]
+    return _LAST[0]
+
+
+def distances(m: Manner, s: ClankState, seat: int, paths: Paths) -> Distances:
+    """How far everything is for a player; it depends on powers and lockpicks only."""
+    powers, lockpicks = s.powers[seat], s.lockpicks[seat]
+    key = powers << 8 | lockpicks
+    found = paths.known.get(key)
+    if found is None:
+        found = Distances(m, paths, powers, lockpicks)
+        paths.known[key] = found
+    return found
+
+
+# ---- How long one can stay
+
+
+def hits_a_round(m: Manner, s: ClankState, seat: int) -> float:
+    """How much damage a round will bring, by the cubes that are on their way into the bag."""
+    own = s.bag[seat] + s.area[seat]
+    total = sum(s.bag) + sum(s.area)
+    if len(s.bag) > s.seats + 1:
+        own += s.bag[s.seats + 1] + s.area[s.seats + 1]
+    drawn = 0.0
+    for other in range(s.seats):
+        if s.status[other] != INSIDE:
+            drawn += s.setup.out_cubes
+        else:
+            drawn += s.setup.box.rage[s.rage] * m.attacks
+            # Whoever is badly hurt or on the way home will soon provoke the dragon every turn.
+            if other != seat and (s.damage[other] >= NEARLY_OUT or s.artifacts[other]):
+                drawn += m.soon_out * s.setup.out_cubes
+    return drawn * (own + 1.0) / max(total, 1)
+
+
+def turns_left(m: Manner, s: ClankState, seat: int) -> float:
+    """For how many turns a player will stand, or be let to stay."""
+    health = s.setup.box.health - s.damage[seat] - 0.7
+    left = health / max(hits_a_round(m, s, seat), 0.25)
+    if s.countdown_owner != NOBODY:
+        left = min(left, float(COUNTDOWN - s.countdown))
+    return left
+
+
+def spare_turns(m: Manner, s: ClankState, seat: int) -> float:
+    """How many turns to have in hand: those who fall make the dragon attack in every turn."""
+    spare = m.spare
+    for other in range(s.seats):
+        if s.status[other] != INSIDE:
+            spare += m.spare_out
+        elif other != seat and s.damage[other] >= NEARLY_OUT - 2:
+            spare += m.spare_hurt
+    return spare
+
+
+def boots_a_turn(m: Manner, s: ClankState, seat: int) -> float:
+    """How many boots a hand of the own deck brings on average."""
+    boots = cards = 0
+    for pile in (s.decks[seat], s.discards[seat], s.hands[seat], s.played[seat]):
+        cards += len(pile)
+        for card in pile:
+            boots += s.setup.cards[card].play.boots
+    return max(boots * s.setup.box.hand / max(cards, 1), m.least_boots)
+
+
+def turns_till_countdown(m: Manner, s: ClankState, seat: int, home: list[float]) -> float:
+    """How many turns are left if the others hurry home with what they have: they, too, will
+    start the countdown."""
+    left = FAR
+    if s.setup.has_countdown and s.countdown_owner == NOBODY:
+        for other in range(s.seats):
+            if other != seat and s.artifacts[other]:
+                left = min(left, home[s.rooms[other]] / m.others + COUNTDOWN - 1)
+    return left
+
+
+# ---- Distances and pulls
+
+
+def prices(m: Manner, paths: Paths, powers: int, lockpicks: int) -> list[float]:
+    """What every way costs in boots, all told; FAR if it cannot be taken."""
+    key = bool(powers & tokens.KEYS)
+    arrows = bool(powers & tokens.AGAINST_ARROWS)
+    monster = 0.0 if powers & tokens.IGNORE_MONSTERS else m.monster
+    found: list[float] = []
+    for i, way in enumerate(paths.ways):
+        barred = not way.walkable and not arrows
+        if barred or (way.key and not key) or len(way.locks) > lockpicks:
+            price = FAR
+        else:
+            price = way.boots + m.lock * len(way.locks) + monster * way.monsters
+        if paths.caves[i]:
+            price += m.cave
+        found.append(price)
+    return found
+
+
+def ways_home(paths: Paths, price: list[float]) -> list[float]:
+    """How far it is home from every room."""
+    found = [FAR] * paths.size
+    found[paths.dungeon.start] = 0.0
+    starts, ends = paths.starts, paths.ends
+    changed = True
+    while changed:
+        changed = False
+        for i in range(len(starts)):
+            end = ends[i]
+            if end >= 0:
+                there = found[end] + price[i]
+                if there < found[starts[i]]:
+                    found[starts[i]] = there
+                    changed = True
+    return found
+
+
+class Outlook:
+    """What pulls a player where, and whether it is time to go home."""
+
+    __slots__ = ("home", "is_late", "left", "pace", "pull", "spare")
+
+    def __init__(self, m: Manner, s: ClankState, seat: int) -> None:
+        paths = paths_of(m, s.dungeon)
+        known = distances(m, s, seat, paths)
+        home = known.home
+        self.home = home
+        self.pace = boots_a_turn(m, s, seat)
+        self.left = min(turns_left(m, s, seat), turns_till_countdown(m, s, seat, home))
+        self.spare = spare_turns(m, s, seat)
+        free = self.left - self.spare
+        has = s.artifacts[seat] > 0
+        self.is_late = has and home[s.rooms[seat]] / self.pace > free - 1.0
+        # What lies too far from home to come back from is worth nothing, unless one is lost.
+        reach = free * self.pace if has else FAR
+        pull = [0.0] * paths.size
+        for room in paths.rooms:
+            if home[room] <= reach or home[room] >= FAR:
+                pull[room] = worth_of_room(m, s, seat, room)
+        starts, ends, kept = paths.starts, paths.ends, known.kept
+        beyond = worth_of_a_tile(m, s, seat)
+        if beyond:
+            for i in range(len(starts)):
+                if ends[i] == UNKNOWN:
+                    room = starts[i]
+                    if home[room] <= reach or home[room] >= FAR:
+                        pull[room] = max(pull[room], beyond * kept[i])
+        start = paths.dungeon.start
+        pull[start] = 0.0
+        if has:
+            pull[start] = m.home if self.is_late or free < 1.0 else 2.0
+        changed = True
+        while changed:
+            changed = False
+            for i in range(len(starts)):
+                end = ends[i]
+                if end >= 0:
+                    reached = pull[end] * kept[i]
+                    if reached > pull[starts[i]] + 0.001:
+                        pull[starts[i]] = reached
+                        changed = True
+        self.pull = pull
+
+
+def worth_of_a_tile(m: Manner, s: ClankState, seat: int) -> float:
+    """What may lie behind an edge."""
+    if not s.tiles:
+        return 0.0
+    return m.tile if s.artifacts[seat] else m.tile_first
+
+
+def worth_of_room(m: Manner, s: ClankState, seat: int, room: int) -> float:
+    """What a player could get in a room."""
+    dungeon = s.dungeon
+    worth = 0.0
+    here = room == s.rooms[seat]
+    if not here:
+        worth = worth_of_tokens(m, s, seat, room)
+        reward = dungeon.reward(room)
+        if reward is not None and not (s.setup.rewards_once and room in s.rewarded):
+            no_idols = reward.idols and all(s.spots[spot] < 0 for spot in dungeon.idol_spots)
+            worth += 0.0 if no_idols else worth_of_effects(m, s, seat, reward)
+    places = dungeon.places(room)
+    if s.lockpicks[seat] and places & effects.LOCKED_UP:
+        for kind in dungeon.locked(room):
+            worth += _worth_of_locked(m, s, kind) - m.lockpick
+    if places & WAYSHRINE and exploring.can_mark(s, seat, room):
+        worth += 1.0 + exploring.cubes_at_shrines(s, seat)
+    if places & MARKET and s.gold[seat] >= s.setup.box.market_price:
+        best = 0.0
+        for token in goods_for_sale(s):
+            best = max(best, worth_of_item(m, s, seat, token))
+        worth += max(best - s.setup.box.market_price, 0.0)
+    return worth
+
+
+def _worth_of_locked(m: Manner, s: ClankState, kind: int) -> float:
+    if kind == CHEST:
+        return m.major if s.majors else 0.0
+    if kind == LIBRARY:
+        step = s.setup.locked[LIBRARY].steps[0]
+        return float(s.setup.cards[step.card].points if s.reserve[step.card] else 0)
+    return m.prisoner * min(2, len(s.cells))
+
+
+def worth_of_tokens(m: Manner, s: ClankState, seat: int, room: int) -> float:
+    """What lies in a room: the best token, for in the keep only one can be taken at a time."""
+    kinds = s.setup.box.kinds
+    best = 0.0
+    for spot in s.dungeon.spots(s, room):
+        token = s.spots[spot]
+        if token < 0:
+            continue
+        kind = kinds[token]
+        if kind.group == tokens.ARTIFACT:
+            if walking.can_carry(s, seat) and takes(m, s, seat, token):
+                best = max(best, kind.value + (0.0 if s.artifacts[seat] else m.first))
+        elif s.setup.rewards_once:
+            continue
+        elif kind.group == tokens.MINOR:
+            best = max(best, m.minor)
+        elif kind.group == tokens.MAJOR:
+            best = max(best, m.major)
+        elif kind.group == tokens.IDOL:
+            best = max(best, IDOL)
+    return best
+
+
+def takes(m: Manner, s: ClankState, seat: int, token: int) -> bool:
+    """Whether to take an artifact, or to hope for a better one while there is time."""
+    if s.artifacts[seat] or s.setup.box.kinds[token].value >= m.enough:
+        return True
+    return turns_left(m, s, seat) < m.turns_at_least
+
+
+# ---- Steps
+
+
+def step_to_take(m: Manner, s: ClankState, seat: int, options: list[int]) -> int:
+    """The move, discovery or teleport that leads to the strongest pull; -1 if none does."""
+    steps: list[int] = []
+    for option in options:
+        verb = moves.verb_of(option)
+        if verb == moves.MOVE or verb == moves.EXPLORE or verb == moves.TELEPORT:
+            steps.append(option)
+    if not steps:
+        return -1
+    look = Outlook(m, s, seat)
+    best, found = look.pull[s.rooms[seat]] * 0.9, -1
+    for option in steps:
+        worth = worth_of_going(m, s, seat, option, look)
+        if worth > best:
+            best, found = worth, option
+    return found
+
+
+def worth_of_going(m: Manner, s: ClankState, seat: int, option: int, look: Outlook) -> float:
+    """What a move, discovery or teleport is worth."""
+    verb, arg = moves.verb_of(option), moves.arg_of(option)
+    if verb == moves.GO:
+        return look.pull[arg]
+    if verb == moves.EXPLORE or (verb == moves.TELEPORT and arg & moves.OFF_THE_EDGE):
+        here = (look.home[s.rooms[seat]] + 1.5) / look.pace
+        safe = not s.artifacts[seat] or here < look.left - look.spare
+        return worth_of_a_tile(m, s, seat) if safe else 0.0
+    room = arg if verb == moves.TELEPORT else arg >> 4 & 0xFF
+    worth = look.pull[room]
+    if verb == moves.MOVE:
+        way = s.dungeon.ways(s.rooms[seat])[arg >> 12]
+        hurt = walking.monsters_on(s, seat, way) - (arg & 15)
+        worth -= hurt * (0.4 + 0.15 * s.damage[seat])
+        if s.dungeon.places(room) & effects.CAVE and not s.ignores_caves:
+            worth -= 0.15 * s.boots
+    return worth

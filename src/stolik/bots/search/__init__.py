@@ -1,0 +1,121 @@
+"""Players that think ahead: tree search over worlds that their seat cannot tell from the true one.
+
+>>> from stolik.games import find
+>>> game = find("brains").game
+>>> s = game.new(game.settings({}), 2, game.fast_chance(1))
+>>> bot = Searcher("veteran", seed=1, seconds=0.0, walks=20)
+>>> bot.choose(game, game.legal(s), s) in game.legal(s)
+True
+>>> bot.thought.walks
+20
+"""
+
+from time import perf_counter
+from typing import Any, Final
+
+from stolik.bots.playout import Bot
+from stolik.bots.search.brains import BrainsGuide
+from stolik.bots.search.clank import ClankGuide
+from stolik.bots.search.guide import NOT_CLEAR, Guide
+from stolik.bots.search.tree import Node, Tree
+from stolik.core.chance import Chance
+from stolik.core.game import Game
+from stolik.games.brains.state import BrainsState
+from stolik.games.clank.state import ClankState
+
+NONE: Final = -1
+# How often the clock is looked at.
+WALKS_A_LOOK: Final = 4
+
+
+class Thought:
+    """What came of thinking about a decision: the best option and the next best, with the chances
+    to win that they promise, from 0 to 1. `other` is NONE if nothing else was looked at."""
+
+    __slots__ = ("best", "chance", "other", "other_chance", "walks")
+
+    def __init__(self, best: int) -> None:
+        self.best = best
+        self.other = NONE
+        self.chance = 0.0
+        self.other_chance = 0.0
+        self.walks = 0
+
+
+class Searcher(Bot):
+    """Thinks for so many seconds a decision, or if `walks` is given for so many walks down the
+    tree: then the same seed and the same questions give the same answers. Playouts are cut after
+    so many `rounds` and valued; 0 means that they go on to the end."""
+
+    def __init__(
+        self, name: str, seed: int, seconds: float, walks: int = 0, rounds: int = 2
+    ) -> None:
+        self.name = name
+        self.looks = True
+        self.seconds = seconds
+        self.walks = walks
+        self.rounds = rounds
+        self.chance = Chance.fast(seed, 1)
+        self.tree: Tree | None = None
+        self.thought = Thought(NONE)
+
+    def choose(self, game: Game[Any], options: list[int], s: Any) -> int:
+        """The option that was walked most."""
+        self.thought = Thought(options[0])
+        if len(options) == 1:
+            return options[0]
+        seat = game.to_move(s)
+        tree = self._tree(game, s, seat)
+        clear = tree.guide.clear_move(s, options)
+        if clear != NOT_CLEAR:
+            self.thought = Thought(clear)
+            return clear
+        root = tree.root(s, seat, options)
+        if self.walks:
+            while root.visits < self.walks and not root.is_settled(self.walks):
+                tree.walk(s, seat)
+        else:
+            self._walk_till(tree, s, seat, root, perf_counter() + self.seconds)
+        self.thought = thought_of(root, tree.guide)
+        return self.thought.best
+
+    def _walk_till(self, tree: Tree, s: Any, seat: int, root: Node, end: float) -> None:
+        start = perf_counter()
+        before = root.visits
+        now = start
+        while now < end:
+            for _ in range(WALKS_A_LOOK):
+                tree.walk(s, seat)
+            now = perf_counter()
+            pace = (root.visits - before) / (now - start)
+            if root.is_settled(root.visits + int(pace * (end - now)) + 1):
+                return
+
+    def _tree(self, game: Game[Any], s: Any, seat: int) -> Tree:
+        """The tree of this turn, or a new one."""
+        tree = self.tree
+        if tree is None or tree.game is not game or not tree.guide.goes_on(s, seat):
+            tree = Tree(game, self._guide(game, s), self.chance)
+            tree.guide.set_out(s, seat)
+            self.tree = tree
+        return tree
+
+    def _guide(self, game: Game[Any], s: Any) -> Guide:
+        if isinstance(s, ClankState):
+            return ClankGuide(game, self.chance, self.rounds)
+        if isinstance(s, BrainsState):
+            return BrainsGuide(game, self.chance)
+        return Guide(game, self.chance)
+
+
+def thought_of(root: Node, guide: Guide) -> Thought:
+    """What the root of a tree says."""
+    best = root.best(NONE)
+    other = root.best(best)
+    thought = Thought(root.options[best])
+    thought.walks = root.visits
+    thought.chance = guide.chance_of(root.mean(best))
+    if other != NONE and root.walks[other]:
+        thought.other = root.options[other]
+        thought.other_chance = guide.chance_of(root.mean(other))
+    return thought

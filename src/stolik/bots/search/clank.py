@@ -1,0 +1,104 @@
+"""Advice for the search of the Clank! games: the own turn is searched, the rest played on."""
+
+from typing import Any, Final
+
+from stolik.bots.keen import clank
+from stolik.bots.keen.manner import CATACOMBS, KEEP, Manner
+from stolik.bots.search import standing
+from stolik.bots.search.guide import NOT_CLEAR, OUT_OF_SIGHT, Guide, blended, unblended
+from stolik.core.chance import Chance
+from stolik.core.game import Game
+from stolik.core.state import kind_of
+from stolik.games.clank import decisions, effects, moves, scoring
+from stolik.games.clank.state import ClankState
+
+FULL_MARGIN: Final = 60.0
+
+
+class ClankGuide(Guide):
+    """Advice for both Clank! games."""
+
+    def __init__(self, game: Game[Any], chance: Chance, rounds: int) -> None:
+        super().__init__(game, chance)
+        self.rounds = rounds
+        self.turn = 0
+        self.seat = 0
+        self.manner = Manner(KEEP)
+        self.weights = standing.KEEP
+
+    def set_out(self, s: Any, seat: int) -> None:
+        assert isinstance(s, ClankState)
+        self.turn = s.turn
+        self.seat = seat
+        if s.setup.finds_tiles:
+            self.manner = Manner(CATACOMBS)
+            self.weights = standing.CATACOMBS
+
+    def goes_on(self, s: Any, seat: int) -> bool:
+        assert isinstance(s, ClankState)
+        return self.turn == s.turn and self.seat == seat
+
+    def chance_of(self, value: float) -> float:
+        return unblended(value)
+
+    def clear_move(self, s: Any, options: list[int]) -> int:
+        """Cards are played first, in the usual order: only discards make a difference."""
+        assert isinstance(s, ClankState)
+        if kind_of(s.stack[-1]) != decisions.TURN or moves.verb_of(options[0]) != moves.PLAY:
+            return NOT_CLEAR
+        for card in s.hands[s.active]:
+            for step in s.setup.cards[card].play.steps:
+                if step.kind == effects.DISCARD_TO:
+                    return NOT_CLEAR
+        return clank.card_to_play(self.manner, s, s.active, options)
+
+    def likely_move(self, s: Any, options: list[int]) -> int:
+        assert isinstance(s, ClankState)
+        return clank.choose(self.manner, s, options)
+
+    def place(self, s: Any, before: int, option: int) -> int:
+        """Within the turn: everything that can have changed in it and that the player sees."""
+        assert isinstance(s, ClankState)
+        if s.turn != self.turn:
+            return OUT_OF_SIGHT
+        seat = s.active
+        return hash(
+            (
+                tuple(s.stack),
+                tuple(s.hands[self.seat]),
+                tuple(s.row),
+                tuple(s.held[seat]),
+                tuple(s.discards[seat]),
+                tuple(s.quest),
+                tuple(s.trashes),
+                tuple(s.damage),
+                tuple(s.area),
+                s.rooms[seat],
+                s.skill,
+                s.swords,
+                s.boots,
+                s.teleports,
+                s.gold[seat],
+                s.lockpicks[seat],
+                len(s.trashed),
+                s.spots.count(-1),
+            )
+        )
+
+    def is_far(self, s: Any, decisions: int) -> bool:
+        assert isinstance(s, ClankState)
+        return self.rounds > 0 and s.turn > self.turn + self.rounds * s.seats
+
+    def values(self, s: Any) -> list[float]:
+        assert isinstance(s, ClankState)
+        points = self.game.returns(s)
+        if s.stack:
+            chances = standing.chances(self.manner, s, self.weights)
+        else:
+            winners = scoring.winners(s)
+            chances = [1.0 / len(winners) if n in winners else 0.0 for n in range(s.seats)]
+        found: list[float] = []
+        for seat in range(s.seats):
+            rivals = max([points[other] for other in range(s.seats) if other != seat])
+            found.append(blended(chances[seat], (points[seat] - rivals) / FULL_MARGIN))
+        return found

@@ -1,0 +1,125 @@
+"""Who stands how in a Clank! game that is not over: chances to win from a few plain features.
+
+A seat's strength is a weighted sum; its chance is its share of the exponentials. The weights are
+fitted from games of keen players: `bench/fit_standing.py`.
+"""
+
+from math import exp
+from typing import Final
+
+from stolik.bots.keen import roam
+from stolik.bots.keen.manner import Manner
+from stolik.games.clank.scoring import haul
+from stolik.games.clank.state import INSIDE, LEFT, LOST, ClankState
+
+FEATURES: Final = (
+    "points",
+    "points inside",
+    "artifact",
+    "far from home",
+    "too far",
+    "no artifact",
+    "no artifact, late",
+    "damage",
+    "badly hurt",
+    "cubes",
+    "boots",
+    "skill",
+    "left",
+    "rescued",
+    "mastery near",
+)
+
+
+def features(m: Manner, s: ClankState, seat: int) -> list[float]:
+    """The features of a seat, each about as large as one."""
+    points = sum(haul(s, seat).values()) / 20.0
+    if s.status[seat] != INSIDE:
+        left = s.status[seat] == LEFT
+        lost = s.status[seat] == LOST
+        found = [0.0] * len(FEATURES)
+        if not lost:
+            found[0] = points
+            found[12 if left else 13] = 1.0
+        else:
+            found[0] = -5.0
+        return found
+    home = roam.distances(m, s, seat, roam.paths_of(m, s.dungeon)).home
+    pace = roam.boots_a_turn(m, s, seat)
+    left_turns = min(roam.turns_left(m, s, seat), roam.turns_till_countdown(m, s, seat, home), 12.0)
+    way = min(home[s.rooms[seat]], 25.0)
+    need = way / pace
+    has = s.artifacts[seat] > 0
+    skill = cards = 0
+    for pile in (s.decks[seat], s.discards[seat], s.hands[seat]):
+        cards += len(pile)
+        for card in pile:
+            skill += s.setup.cards[card].play.skill
+    return [
+        points,
+        points,
+        1.0 if has else 0.0,
+        need / 5.0 if has else 0.0,
+        min(max(need - left_turns, -4.0), 4.0) / 4.0 if has else 0.0,
+        0.0 if has else 1.0,
+        0.0 if has else 1.0 - left_turns / 12.0,
+        s.damage[seat] / 10.0,
+        max(s.damage[seat] - 5, 0) / 5.0,
+        (s.bag[seat] + s.area[seat]) / 10.0,
+        pace / 3.0,
+        skill * s.setup.box.hand / max(cards, 1) / 5.0,
+        0.0,
+        0.0,
+        1.0 if has and need < left_turns - 1.0 else 0.0,
+    ]
+
+
+def chances(m: Manner, s: ClankState, weights: list[float]) -> list[float]:
+    """The chance of every seat to win."""
+    strengths: list[float] = []
+    for seat in range(s.seats):
+        strength = 0.0
+        known = features(m, s, seat)
+        for i in range(len(weights)):
+            strength += weights[i] * known[i]
+        strengths.append(strength)
+    most = max(strengths)
+    shares = [exp(one - most) for one in strengths]
+    total = sum(shares)
+    return [share / total for share in shares]
+
+
+KEEP: Final = [
+    1.71,
+    0.19,
+    0.93,
+    -0.57,
+    -0.24,
+    1.13,
+    -1.16,
+    -1.42,
+    -0.94,
+    -0.33,
+    0.48,
+    1.54,
+    -0.82,
+    -1.23,
+    -0.56,
+]
+CATACOMBS: Final = [
+    1.83,
+    0.20,
+    0.62,
+    -0.67,
+    -0.30,
+    0.88,
+    -1.01,
+    -1.77,
+    -1.18,
+    -0.38,
+    0.47,
+    1.43,
+    -1.19,
+    -0.30,
+    -0.71,
+]

@@ -1,0 +1,148 @@
+"""Tree search over what a seat knows: every walk down the tree is in a world dealt anew.
+
+A node is a decision as the seat that makes it sees it, whatever the world behind it. Its options
+are weighed by what came of them for that very seat (PUCT: good ones, likely ones and those
+that were rarely tried are walked more often). Below the tree a walk goes on by rules of thumb.
+"""
+
+from math import sqrt
+from typing import Any, Final
+
+from stolik.bots.search.guide import NOT_CLEAR, OUT_OF_SIGHT, Guide
+from stolik.core.chance import Chance
+from stolik.core.game import OVER, Game
+
+# How eagerly rarely tried options are walked, and how much of that the likely move has at first.
+EAGERNESS: Final = 0.7
+LIKELY: Final = 0.4
+# How much worse than its decision on the whole an option is thought to be before it is tried.
+UNTRIED: Final = 0.05
+LONGEST: Final = 20_000
+
+
+class Node:
+    """A decision: its options, how often each was walked, and what came of it in all."""
+
+    __slots__ = ("likely", "options", "seat", "totals", "value", "visits", "walks")
+
+    def __init__(self, seat: int, options: list[int], likely: int) -> None:
+        self.seat = seat
+        self.likely = likely
+        self.options = options.copy()
+        self.walks = [0] * len(options)
+        self.totals = [0.0] * len(options)
+        self.visits = 0
+        self.value = 0.0
+
+    def mean(self, i: int) -> float:
+        """What came of an option on average."""
+        return self.totals[i] / self.walks[i] if self.walks[i] else 0.0
+
+    def best(self, without: int) -> int:
+        """The number of the option to choose in the end: the one walked most, of equals the better.
+        One may be left out; -1 if there is no other."""
+        found = -1
+        for i in range(len(self.options)):
+            if i != without and (found < 0 or self._beats(i, found)):
+                found = i
+        return found
+
+    def _beats(self, i: int, j: int) -> bool:
+        if self.walks[i] != self.walks[j]:
+            return self.walks[i] > self.walks[j]
+        return self.totals[i] > self.totals[j]
+
+    def is_settled(self, visits: int) -> bool:
+        """Whether no other option can come to be walked most until there are so many visits."""
+        best = self.best(-1)
+        other = self.best(best)
+        return other < 0 or self.walks[best] - self.walks[other] > visits - self.visits
+
+    def pick(self, options: list[int]) -> int:
+        """The number of the option to walk next; options not seen before are added."""
+        mean = self.value / self.visits if self.visits else 0.5
+        spread = EAGERNESS * sqrt(self.visits + 1)
+        other = (1.0 - LIKELY) / len(options)
+        best, found = -1.0e9, 0
+        for option in options:
+            if option not in self.options:
+                self.options.append(option)
+                self.walks.append(0)
+                self.totals.append(0.0)
+            i = self.options.index(option)
+            walks = self.walks[i]
+            share = other + LIKELY if option == self.likely else other
+            worth = self.totals[i] / walks if walks else mean - UNTRIED
+            worth += spread * share / (1 + walks)
+            if worth > best:
+                best, found = worth, i
+        return found
+
+
+class Tree:
+    """All that a seat has thought about in the present turn."""
+
+    def __init__(self, game: Game[Any], guide: Guide, chance: Chance) -> None:
+        self.game = game
+        self.guide = guide
+        self.chance = chance
+        self.nodes: dict[int, Node] = {}
+        self.playouts = 0
+
+    def root(self, s: Any, seat: int, options: list[int]) -> Node:
+        """The present decision."""
+        place = self.guide.place(s, 0, 0)
+        if place not in self.nodes:
+            self.nodes[place] = Node(seat, options, self.guide.likely_move(s, options))
+        return self.nodes[place]
+
+    def walk(self, s: Any, seat: int) -> None:
+        """Once down the tree in a new world, and back with what came of it."""
+        game, guide, nodes = self.game, self.guide, self.nodes
+        w = game.determinize(s, seat, self.chance)
+        path: list[Node] = []
+        picks: list[int] = []
+        place = last = 0
+        while True:
+            mover = game.to_move(w)
+            if mover == OVER:
+                break
+            options = game.legal(w)
+            option = options[0] if len(options) == 1 else guide.clear_move(w, options)
+            if option != NOT_CLEAR and path:
+                game.apply(w, option)
+                continue
+            place = guide.place(w, place, last)
+            if place == OUT_OF_SIGHT:
+                break
+            node = nodes.get(place)
+            fresh = node is None
+            if node is None:
+                node = Node(mover, options, guide.likely_move(w, options))
+                nodes[place] = node
+            pick = node.pick(options)
+            path.append(node)
+            picks.append(pick)
+            last = node.options[pick]
+            game.apply(w, last)
+            if fresh:
+                break
+        self._play_on(w)
+        values = guide.values(w)
+        for i in range(len(path)):
+            node, value = path[i], values[path[i].seat]
+            node.visits += 1
+            node.value += value
+            node.walks[picks[i]] += 1
+            node.totals[picks[i]] += value
+
+    def _play_on(self, w: Any) -> None:
+        """By rules of thumb until it is clear enough who stands how."""
+        game, guide = self.game, self.guide
+        self.playouts += 1
+        decisions = 0
+        while game.to_move(w) != OVER and not guide.is_far(w, decisions) and decisions < LONGEST:
+            options = game.legal(w)
+            option = options[0] if len(options) == 1 else guide.likely_move(w, options)
+            game.apply(w, option)
+            decisions += 1

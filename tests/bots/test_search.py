@@ -1,0 +1,100 @@
+"""Those who think ahead: on worlds dealt anew, the same thoughts from the same seed."""
+
+from typing import Any
+
+import pytest
+
+from stolik import bots, games
+from stolik.bots.hints import hint, reason, think
+from stolik.bots.search import Searcher, Thought
+from stolik.core.chance import Chance
+from stolik.core.game import Game
+from stolik.core.reasons import Refused
+from stolik.text.speaker import Speaker
+
+WALKS = 12
+
+
+def some_positions(game: Game[Any], seed: int) -> list[Any]:
+    """Positions with a choice, from a game of thieves."""
+    s = game.new(game.settings({}), 3, game.fast_chance(seed))
+    thief = bots.find("thief", seed)
+    found: list[Any] = []
+    decisions = 0
+    while game.to_move(s) >= 0:
+        options = game.legal(s)
+        decisions += 1
+        if decisions % 37 == 0 and len(options) > 1:
+            found.append(game.clone(s))
+        game.apply(s, thief.choose(game, options, s))
+    return found
+
+
+@pytest.mark.parametrize("id", games.IDS)
+def test_what_the_seat_cannot_see_changes_no_decision(id: str) -> None:
+    game = games.find(id).game
+    for s in some_positions(game, 3):
+        seat = game.to_move(s)
+        options = game.legal(s)
+        other = game.determinize(s, seat, Chance.fast(99, 1))
+        assert game.view(other, seat) == game.view(s, seat)
+        for name in ("novice", "thief", f"veteran@{WALKS}"):
+            there = bots.find(name, 5).choose(game, options, game.clone(s))
+            assert bots.find(name, 5).choose(game, game.legal(other), other) == there
+
+
+@pytest.mark.parametrize("id", games.IDS)
+def test_the_same_seed_gives_the_same_thoughts(id: str) -> None:
+    game = games.find(id).game
+    thoughts = []
+    for _ in range(2):
+        bot = Searcher("master", 7, 0.0, WALKS)
+        for s in some_positions(game, 4):
+            bot.choose(game, game.legal(s), s)
+            thoughts.append((bot.thought.best, bot.thought.chance, bot.thought.other))
+    half = len(thoughts) // 2
+    assert thoughts[:half] == thoughts[half:]
+
+
+def test_thinking_for_some_time_comes_to_an_end() -> None:
+    game = games.find("brains").game
+    s = game.new(game.settings({}), 3, game.fast_chance(1))
+    bot = Searcher("veteran", 1, seconds=0.01)
+    assert bot.choose(game, game.legal(s), s) in game.legal(s)
+    assert bot.thought.walks > 0
+
+
+def test_a_turn_is_thought_through_in_one_tree() -> None:
+    game = games.find("clank").game
+    s = game.new(game.settings({}), 2, game.fast_chance(1))
+    bot = Searcher("veteran", 1, 0.0, WALKS)
+    trees = set()
+    while s.turn == 1:
+        game.apply(s, bot.choose(game, game.legal(s), s))
+        trees.add(id(bot.tree))
+    assert len(trees) <= 2
+
+
+@pytest.mark.parametrize("name", ["veteran@", "veteran@0", "thief@5", "master@many"])
+def test_walks_are_for_those_who_walk(name: str) -> None:
+    with pytest.raises(Refused):
+        bots.find(name, 1)
+
+
+@pytest.mark.parametrize("language", ["pl", "en"])
+@pytest.mark.parametrize("id", games.IDS)
+def test_a_bot_says_why(id: str, language: str) -> None:
+    entry = games.find(id)
+    words = Speaker(entry, language, ["Ania", "Bartek", "Celina"])
+    for s in some_positions(entry.game, 5)[:6]:
+        thought = think(entry.game, s, Searcher("master", 1, 0.0, WALKS), Chance.fast(1, 1))
+        assert hint(words, s, thought).endswith(".")
+
+
+def test_a_reason_names_the_next_best() -> None:
+    thought = Thought(4)
+    assert reason(thought, "a", "").id == "clear"
+    thought.walks, thought.chance = 10, 0.504
+    assert reason(thought, "a", "").params == {"best": "a", "chance": 50}
+    thought.other, thought.other_chance = 5, 0.25
+    assert reason(thought, "a", "b").params["other_chance"] == 25
