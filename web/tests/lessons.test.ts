@@ -37,6 +37,7 @@ test("the lesson of BRZDĘK! goes from the first card to the exit", async ({ pag
   await next(page);
   await expect(title(page)).toHaveText("Do wyjścia!");
   await page.locator("[data-next=play]").click();
+  await page.locator("[data-next=end]").waitFor();
   for (const room of ["F13", "F08", "F03", "F02", "F01"])
     await page.locator(`[data-id=${room}].legal`).click();
   await expect(title(page)).toHaveText("To cała wyprawa");

@@ -192,7 +192,7 @@ test("a result can be shared and taken away: link, chronicle, data", async ({ vi
 test("any point of a long game is reached in less than a tenth of a second", async ({ visitor }) => {
   const { page, id } = await past(visitor, "catacombs", 6, "random", "long");
   await page.goto(`/table/${id}/replay`);
-  await expect(page.locator(".board svg").first()).toBeVisible();
+  await expect(page.locator(".board svg").first()).toBeVisible({ timeout: 60_000 });
   const times = await page.evaluate(async () => {
     const input = document.querySelector<HTMLInputElement>("input[type=range]");
     if (!input) return [];

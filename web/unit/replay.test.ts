@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { bagOf, columnsOf, isSame, percent } from "../src/lens/lens";
+import { applyPatch } from "../src/lib/patch";
+import type { ClankPlayerView, ClankView, ReplayInfo, StepInfo } from "../src/lib/schema";
+import { escaped } from "../src/replay/chronicle";
+import { haulOf, settled } from "../src/replay/haul";
+import { momentsOf } from "../src/replay/moments";
+import { pathOf, scaleOf, spread, ticksOf } from "../src/replay/plot";
+import { logAt, otherTurn, seriesOf, stepOfLine, timelineOf, turnAt, viewAt } from "../src/replay/timeline";
+
+const FRAME = { width: 100, height: 100, left: 0, right: 0, top: 0, bottom: 0 };
+
+/** A game in which every decision changes a number; a turn is seven of them long. */
+function gameOf(length: number): ReplayInfo {
+  const steps = Array.from({ length }, (_, n): StepInfo => {
+    const starts = (n + 1) % 7 === 0;
+    const events = [
+      { kind: "played", seat: n % 2, card: n },
+      ...(starts ? [{ kind: "turn_starts", turn: (n + 1) / 7 + 1, seat: n % 2 }] : []),
+    ];
+    return {
+      seat: n % 2,
+      move: `play ${n}`,
+      events,
+      texts: events.map(({ kind }) => kind),
+      patch: [
+        [["count"], n + 1],
+        [["players", n % 2, "last"], n],
+      ],
+      gauges: { gold: [n, 2 * n] },
+      outlook: null,
+    };
+  });
+  return {
+    game: "clank",
+    names: ["Magda", "Olek"],
+    start: [{ kind: "turn_starts", turn: 1, seat: 0 }],
+    start_texts: ["Tura 1"],
+    view: { count: 0, players: [{ last: -1 }, { last: -1 }] },
+    gauges: { gold: [0, 0] },
+    outlook: null,
+    steps,
+    count: { points: [], winners: [], lines: [], notes: [], ending: "", verdict: "" },
+  };
+}
+
+describe("the timeline", () => {
+  const info = gameOf(173);
+  const timeline = timelineOf(info);
+  it("shows every moment as if played up to it", () => {
+    let view: unknown = info.view;
+    for (let step = 0; step <= timeline.end; step++) {
+      if (step > 0) view = applyPatch(view, info.steps[step - 1]?.patch ?? []);
+      expect(viewAt(timeline, step)).toEqual(view);
+    }
+  });
+  it("knows its turns", () => {
+    expect(turnAt(timeline, 6)).toEqual({ step: 0, number: 1, seat: 0 });
+    expect(turnAt(timeline, 7)?.number).toBe(2);
+    expect([otherTurn(timeline, 9, 1), otherTurn(timeline, 9, -1)]).toEqual([14, 7]);
+    expect(otherTurn(timeline, 172, 1)).toBe(173);
+  });
+  it("tells the log up to a moment, and the moment of a line", () => {
+    expect(logAt(timeline, 0).map((line) => line.text)).toEqual(["Tura 1"]);
+    expect(logAt(timeline, 7)).toHaveLength(9);
+    expect(stepOfLine(timeline, 9)).toBe(7);
+  });
+  it("in Gra o mózg a turn begins when somebody else decides", () => {
+    const start = [{ kind: "round_starts", round: 1, seat: 0 }];
+    const steps = gameOf(5).steps.map((step) => ({ ...step, events: [], seat: step.seat }));
+    const { turns } = timelineOf({ ...gameOf(0), game: "brains", start, steps });
+    expect(turns.map(({ step, number, seat }) => [step, number, seat])).toEqual([
+      [0, 1, 0],
+      [1, 1, 1],
+      [2, 1, 0],
+      [3, 1, 1],
+      [4, 1, 0],
+    ]);
+  });
+  it("has figures of each seat at every step", () => {
+    const { gold = [] } = seriesOf(gameOf(3));
+    expect(gold).toEqual([
+      [0, 0, 1, 2],
+      [0, 0, 2, 4],
+    ]);
+  });
+  it("reaches any point of a very long game at once", () => {
+    const long = timelineOf(gameOf(5000));
+    const before = performance.now();
+    for (let n = 0; n < 1000; n++) viewAt(long, (n * 4999) % 5001);
+    const each = (performance.now() - before) / 1000;
+    console.log(`a view of a game of 5000 decisions: ${each.toFixed(3)} ms`);
+    expect(each).toBeLessThan(5);
+  });
+});
+
+describe("plots", () => {
+  it("have round figures at their side", () => {
+    expect(ticksOf(0, 7)).toEqual([0, 2, 4, 6, 8]);
+    expect(ticksOf(0, 74)).toEqual([0, 20, 40, 60, 80]);
+    expect(ticksOf(-3, 4)).toEqual([-4, -2, 0, 2, 4]);
+    expect(ticksOf(0, 0)).toEqual([0, 1]);
+  });
+  it("draw only where something changes", () => {
+    const scale = scaleOf([[0, 0, 2, 2, 4]], FRAME);
+    expect(pathOf([0, 0, 2, 2, 4], scale)).toBe("M0 100H50V50H100V0H100");
+    expect(scale.stepAt(60)).toBe(2);
+  });
+  it("keep the signs at their ends apart", () => {
+    expect(spread([50, 50, 10], 15, 100)).toEqual([50, 65, 10]);
+    expect(spread([98, 100], 15, 100)).toEqual([85, 100]);
+  });
+});
+
+describe("key moments", () => {
+  const step = (kind: string, rest: object = {}): StepInfo => ({
+    seat: 0,
+    move: "",
+    events: [{ kind, seat: 0, ...rest }],
+    texts: [kind],
+    patch: [],
+    gauges: {},
+    outlook: null,
+  });
+  it("are the weightiest, in their order", () => {
+    const steps = [step("played"), step("acquired", { cost: 7 }), step("hurt", { n: 1 }), step("escaped")];
+    const found = momentsOf({ ...gameOf(0), steps });
+    expect(found.map(({ step: at, kind }) => [at, kind])).toEqual([
+      [2, "bought"],
+      [4, "escaped"],
+    ]);
+    expect(momentsOf({ ...gameOf(0), steps }, 1).map(({ kind }) => kind)).toEqual(["escaped"]);
+  });
+});
+
+describe("the haul", () => {
+  it("lists copies together and leaves out what is worth nothing", () => {
+    const player = {
+      tokens: [12, 0, 20],
+      unplayed: [],
+      discard: [],
+      played: [],
+    } as unknown as ClankPlayerView;
+    const haul = haulOf(player, "clank", "pl");
+    expect(haul.get("artifacts")).toEqual([{ name: "Artefakt", copies: 1, points: 5, depends: false }]);
+    expect(haul.get("tokens")).toBeUndefined();
+  });
+  it("gives what depends on the rest to the one thing that depends", () => {
+    const plain = { name: "a", copies: 1, points: 3, depends: false };
+    const open = { name: "b", copies: 1, points: 0, depends: true };
+    expect(settled([plain, open], 8)).toEqual({ things: [plain, { ...open, points: 5 }], rest: 0 });
+    expect(settled([plain, open, { ...open, name: "c" }], 8).rest).toBe(5);
+  });
+});
+
+describe("the chronicle", () => {
+  it("cannot be broken by a name", () => {
+    expect(escaped('<b>&"')).toBe("&lt;b&gt;&amp;&quot;");
+  });
+});
+
+describe("the lens", () => {
+  it("never says 0 or 100 where it is only nearly so", () => {
+    expect([0, 0.001, 0.345, 0.999, 1].map(percent)).toEqual(["0%", "<1%", "35%", ">99%", "100%"]);
+  });
+  it("puts what is beyond the last column into it", () => {
+    const damage = [0.3, 0.2, 0.1, 0.1, 0.1, 0.1, 0.1];
+    const columns = columnsOf({ damage, falls: 0 });
+    expect(columns.map(({ label }) => label)).toEqual(["0", "1", "2", "3", "4", "5+"]);
+    expect(columns.at(-1)?.chance).toBeCloseTo(0.2);
+    expect(columnsOf({ damage: [0.9, 0.1], falls: 0.1 }, 3).map(({ falls }) => falls)).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+  it("tells outlooks apart", () => {
+    const one = { drawn: 2, of: 9, seats: [{ damage: [0.5, 0.5], falls: 0 }] };
+    expect(isSame(one, structuredClone(one))).toBe(true);
+    expect(isSame(one, { ...one, seats: [{ damage: [0.4, 0.6], falls: 0 }] })).toBe(false);
+  });
+  it("counts the bag with the area tipped in", () => {
+    const players = [
+      { seat: 0, area: 2, bag: 3 },
+      { seat: 1, area: 0, bag: 0 },
+    ];
+    const view = { players, dragon_cubes_in_bag: 24, map: null } as unknown as ClankView;
+    expect(bagOf(view)).toEqual([
+      { mark: 0, n: 5 },
+      { mark: "dragon", n: 24 },
+    ]);
+  });
+});
