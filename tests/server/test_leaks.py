@@ -150,7 +150,7 @@ def check(message: Json, look: int, views: Json, events: Json) -> None:
     if message["type"] == "view":
         assert message["view"] == views[look, version]
     elif "events" in message:
-        assert message["events"] == events[look, version]
+        assert message["events"] == json.loads(json.dumps(events[look, version]))
         before = json.loads(json.dumps(views[look, version - 1]))
         assert message["patch"] == json.loads(json.dumps(sight.patch(before, views[look, version])))
     decision = message.get("decision")
