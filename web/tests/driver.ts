@@ -20,8 +20,8 @@ declare global {
  * Runs in the page before anything else: gives it a person who clicks on everything that can be seen and hit, in every
  * state of the page that clicks lead to. The person knows no game and uses nothing but the DOM.
  *
- * A state is what there is to be clicked and whether it is on or off, as a screen reader would say it. The same thing is
- * clicked again when something else is on; what did nothing is left alone as long as it looks the same.
+ * A state is what there is to be clicked and whether it is on or off, as a screen reader would say it. A thing is clicked
+ * again when another thing is on; what did nothing is left alone as long as it looks the same.
  */
 export function restlessPerson(): void {
   const CLICKABLE = "button:not(:disabled), [role=button], [role=radio], [role=tab], [role=switch], summary";
@@ -29,6 +29,7 @@ export function restlessPerson(): void {
   const OUTSIDE = "header.bar";
   const ON = "[aria-pressed=true], [aria-checked=true], [aria-selected=true], [aria-expanded=true]";
   const OFF = "[aria-disabled=true]";
+  const PART = "section, form, fieldset, dialog";
   /** Attributes that tell of another state. */
   const TELLING = ["aria-pressed", "aria-checked", "aria-selected", "aria-expanded", "aria-disabled", "open"];
   const ESCAPE = "Escape";
@@ -45,14 +46,15 @@ export function restlessPerson(): void {
     /** None: the key Escape. */
     element?: Element;
     name: string;
-    look: string;
+    /** The part of the page it stands in. */
+    part: Element | null;
     isOn: boolean;
+    isOff: boolean;
+    look: string;
   }
   interface State {
     key: string;
     things: Map<string, Thing>;
-    /** What is picked or open; first "" for nothing at all. */
-    on: string[];
     /** Where each thing has led; nowhere ("") if it cannot be hit. */
     ways: Map<string, string>;
   }
@@ -94,19 +96,19 @@ export function restlessPerson(): void {
       const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
       let name = words.replace(/\s+/g, " ").trim();
       for (let n = 2; things.has(name); n++) name = `${words} ${n}`;
-      const isOn = element.matches(ON);
-      const look = [name, isOn ? "on" : "", element.matches(OFF) ? "off" : ""].join("; ");
-      things.set(name, { element, name, look, isOn });
+      const [isOn, isOff] = [element.matches(ON), element.matches(OFF)];
+      const look = `${name}${isOn ? "; on" : ""}${isOff ? "; off" : ""}`;
+      things.set(name, { element, name, part: element.closest(PART), isOn, isOff, look });
     }
-    const all = [...things.values()];
-    things.set(ESCAPE, { name: ESCAPE, look: ESCAPE, isOn: false });
-    return {
-      key: all.map((one) => one.look).join("\n"),
-      things,
-      on: ["", ...all.filter((one) => one.isOn).map((one) => one.name)],
-      ways: new Map(),
-    };
+    const key = [...things.values()].map((one) => one.look).join("\n");
+    things.set(ESCAPE, { name: ESCAPE, part: null, isOn: false, isOff: false, look: ESCAPE });
+    return { key, things, ways: new Map() };
   }
+
+  /** Whether all that differs is what is on. */
+  const isSame = (one: State, other: State) =>
+    one.things.size === other.things.size &&
+    [...one.things.values()].every(({ name, isOff }) => other.things.get(name)?.isOff === isOff);
 
   /** A point where a click hits this and nothing that lies over it. */
   function pointOf(element: Element): { clientX: number; clientY: number } | undefined {
@@ -178,9 +180,10 @@ export function restlessPerson(): void {
     const moves = new Set<string>();
     const refused = new Set<string>();
     const states = new Map<string, State>();
-    /** What has been done while something else was on, and what did nothing. */
+    /** What has been done while something else was on; what did nothing; what matters in its own part only. */
     const done = new Set<string>();
     const inert = new Set<string>();
+    const local = new Set<string>();
     let clicks = 0;
 
     /** Whether the page has sent a move. */
@@ -201,10 +204,17 @@ export function restlessPerson(): void {
       states.set(state.key, state);
       return state;
     }
-    const isNew = (thing: Thing, { on, ways }: State) =>
+    /** The thing with each of the others that are on and matter to it, and with none. */
+    const pairs = (thing: Thing, { things }: State) => [
+      thing.look,
+      ...[...things.values()]
+        .filter((other) => other.isOn && (!local.has(other.name) || other.part === thing.part))
+        .map((other) => `${thing.look}\n${other.name}`),
+    ];
+    const isNew = (thing: Thing, state: State) =>
       !inert.has(thing.look) &&
-      ways.get(thing.name) !== "" &&
-      on.some((other) => !done.has(`${other}\n${thing.look}`));
+      state.ways.get(thing.name) !== "" &&
+      pairs(thing, state).some((pair) => !done.has(pair));
     const findNew = (state: State) => [...state.things.values()].find((thing) => isNew(thing, state));
     /** The first step of the shortest way to a state with something new. */
     function findWay(from: State): Thing | undefined {
@@ -261,7 +271,8 @@ export function restlessPerson(): void {
         if (await moved()) throw new Error(`no end of moves after: ${thing.name}`);
       }
       const now = changed ? arrive() : state;
-      for (const other of state.on) done.add(`${other}\n${thing.look}`);
+      for (const pair of pairs(thing, state)) done.add(pair);
+      if (isSame(state, now)) local.add(thing.name);
       if (!acted && (now.key === state.key || topDialog())) inert.add(thing.look);
       state.ways.set(thing.name, now.key);
       state = now;

@@ -44,6 +44,7 @@ export function standInForServer(): void {
       if (type === "follow" && position?.table === message.table) this.tell(position);
       if (type === "act" || type === "undo") waiting.push(message);
       else if (type === "why") this.tell({ type, id, legal: false, reason: "", rule: "", text: "" });
+      else if (type === "foresee") this.tell({ type, id, outlook: null });
       else this.tell({ type: "done", id, version: null });
     }
     close(): void {

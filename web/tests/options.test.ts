@@ -7,6 +7,12 @@ import { expect, test } from "./base";
 import { type Found, restlessPerson } from "./driver";
 import { standInForServer } from "./fake";
 
+/**
+ * What a page lets people do is what the server calls legal, neither less nor more. The positions come from random games
+ * and are shown to a page whose socket ends in our hands; somebody clicks on everything, and we see what is sent.
+ *
+ * STOLIK_POSITIONS says how many positions of each game, STOLIK_SEED which ones.
+ */
 const PYTHON = process.env.STOLIK_PYTHON ?? join(import.meta.dirname, "../../.venv/bin/python");
 const COUNT = Number(process.env.STOLIK_POSITIONS ?? 60);
 const SEED = process.env.STOLIK_SEED ?? "1";
@@ -38,17 +44,16 @@ async function sitDown(page: Page, { language, message }: Position): Promise<voi
 }
 
 /** What a person could not do, or could and should not. */
-function differences({ message }: Position, found: Found): string[] {
-  const { options = [], prompt = "" } = message.decision ?? {};
-  const legal = new Set(options.map((option) => option.move));
-  const sent = new Set(found.moves);
-  const where = `${message.table} ${message.version} (${prompt})`;
-  const allowed = (move: string) => legal.has(move) || (move === "undo" && message.undo === message.look);
+function differences({ message }: Position, { moves, refused }: Found): string[] {
+  const { decision, look, table, undo, version } = message;
+  const legal = decision?.options.map((option) => option.move) ?? [];
+  if (undo !== null && undo === look) legal.push("undo");
+  const only = (some: string[], others: string[]) => some.filter((move) => !others.includes(move));
   return [
-    ...[...legal].filter((move) => !sent.has(move)).map((move) => `${where}: no way to ${move}`),
-    ...found.moves.filter((move) => !allowed(move)).map((move) => `${where}: not legal: ${move}`),
-    ...found.refused.filter((move) => legal.has(move)).map((move) => `${where}: called impossible: ${move}`),
-  ];
+    ...only(legal, moves).map((move) => `no way to ${move}`),
+    ...only(moves, legal).map((move) => `not legal: ${move}`),
+    ...refused.filter((move) => legal.includes(move)).map((move) => `called impossible: ${move}`),
+  ].map((what) => `${table} ${version} (${decision?.prompt}): ${what}`);
 }
 
 for (const game of ["brains", "clank", "catacombs"])

@@ -27,7 +27,9 @@ from stolik.server.tables.table import Table
 from stolik.text.catalog import LANGUAGES
 
 NAMES = ("Magda", "Olek", "Ida", "Żółw", "Bruno", "Wanda")
-FEWEST_TABLES = 24
+# Those that think long do nothing here that these would not.
+BOTS = ("random", "thief")
+FEWEST_TABLES = 12
 POSITIONS_OF_A_TABLE = 5
 # Each kind is sought out so often, as far as this share of all positions allows.
 SEVERAL = 8
@@ -105,11 +107,11 @@ def kinds_of(game: Game[Any], s: Any) -> Kinds:
 
 
 def play(plan: Plan, chance: random.Random) -> tuple[list[str], list[Kinds]]:
-    """A game of bots of all sorts: its moves, and of what kinds each position was."""
+    """A game of bots: its moves, and of what kinds each position was."""
     table = plan.open()
     assert table.session is not None
     game, s = table.session.game, table.session.state
-    sitting = [bots.find(chance.choice(bots.NAMES), chance.getrandbits(32)) for _ in table.seats]
+    sitting = [bots.find(chance.choice(BOTS), chance.getrandbits(32)) for _ in table.seats]
     worlds = Chance.fast(chance.getrandbits(32), 1)
     moves: list[str] = []
     found: list[Kinds] = []

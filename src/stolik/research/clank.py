@@ -151,7 +151,7 @@ class ClankEncoding(Encoding):
             return
         row.list_of([n for t in map.tiles for n in (t.tile, t.x, t.y, t.turns)], 4 * _TILES)
         row.list_of(map.shrine_cubes, _SHRINE_CUBES)
-        row.list_of(map.found, 3)
+        row.list_of(map.found, 4)
         row.counts(map.artifact_stack, self.tokens)
         for number in (
             len(map.opened),
