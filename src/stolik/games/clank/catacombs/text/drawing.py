@@ -291,7 +291,7 @@ class _Table:
 
     def drawn(self, turns: int) -> Look:
         """The tile that has been drawn and not laid yet, turned in some way."""
-        number, x, y, _ = self.laid.found
+        number, x, y = self.laid.found[:3]
         tile = self.tile_set[number]
         items = [self.items(room, -1) for room in tile.rooms]
         pawns, closed = [""] * len(tile.rooms), [True] * len(tile.tunnels)

@@ -76,7 +76,7 @@ class CatacombsTable(ClankTable):
             rooms = [self._site(room, False) for room in self.map.rooms_on(number)]
             lines.append(self._tile(one.tile, one.x, one.y, rooms))
         if seen.found:
-            tile, x, y, _ = seen.found
+            tile, x, y = seen.found[:3]
             lines += [self._found(tile, x, y), self._turns()]
         return lines
 
