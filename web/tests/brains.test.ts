@@ -61,6 +61,7 @@ test("a whole game by keyboard alone, in English", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator(".beast.legal").first()).toBeVisible();
   await page.keyboard.press("?");
+  await page.getByRole("dialog").getByRole("button", { name: "Keys" }).press("Enter");
   await expect(page.getByRole("dialog")).toContainText("undo to the last revealed information");
   await accessible(page);
   await page.keyboard.press("Escape");

@@ -24,6 +24,7 @@ for (const game of GAMES) {
     await keep(page, { language: "en", speed: "off" });
     await atTable(page, game);
     await page.keyboard.press("?");
+    await page.getByRole("dialog").getByRole("button", { name: "Keys" }).press("Enter");
     await expect(page.getByRole("dialog")).toContainText("play the whole hand");
     await page.keyboard.press("Escape");
     await playOut(page, (n) => byKeyboard(page, n));
