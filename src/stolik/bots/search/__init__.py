@@ -6,8 +6,8 @@
 >>> bot = Searcher("veteran", seed=1, seconds=0.0, walks=20)
 >>> bot.choose(game, game.legal(s), s) in game.legal(s)
 True
->>> bot.thought.walks
-20
+>>> 0 < bot.thought.walks <= 20
+True
 """
 
 from time import perf_counter
