@@ -1,6 +1,11 @@
 """Shared by all tests."""
 
 import pytest
+from hypothesis import settings
+
+# No test fails because a machine is busy.
+settings.register_profile("stolik", deadline=None)
+settings.load_profile("stolik")
 
 
 @pytest.fixture(autouse=True)
