@@ -14,7 +14,7 @@ import { standInForServer } from "./fake";
  * STOLIK_POSITIONS says how many positions of each game, STOLIK_SEED which ones.
  */
 const PYTHON = process.env.STOLIK_PYTHON ?? join(import.meta.dirname, "../../.venv/bin/python");
-const COUNT = Number(process.env.STOLIK_POSITIONS ?? 24);
+const COUNT = Number(process.env.STOLIK_POSITIONS ?? 12);
 const SEED = process.env.STOLIK_SEED ?? "1";
 const PHONES = 0.25;
 /** What comes last when a table is loaded. */
