@@ -42,6 +42,10 @@ export function restlessPerson(): void {
   // Pointers made by a script cannot be captured.
   Element.prototype.setPointerCapture = () => {};
 
+  interface Point {
+    clientX: number;
+    clientY: number;
+  }
   interface Thing {
     /** None: the key Escape. */
     element?: Element;
@@ -68,7 +72,6 @@ export function restlessPerson(): void {
     for (let n = 0; n < 40; n++) await null;
   }
   const frame = () => new Promise((done) => requestAnimationFrame(done));
-  const later = () => new Promise((done) => setTimeout(done));
 
   /** Go to another page and wait until this is there and nothing changes any more. */
   async function go(path: string, there: string): Promise<void> {
@@ -111,7 +114,7 @@ export function restlessPerson(): void {
     [...one.things.values()].every(({ name, isOff }) => other.things.get(name)?.isOff === isOff);
 
   /** A point where a click hits this and nothing that lies over it. */
-  function pointOf(element: Element): { clientX: number; clientY: number } | undefined {
+  function pointOf(element: Element): Point | undefined {
     const { left, top, width, height } = element.getBoundingClientRect();
     for (const down of SPOTS)
       for (const right of SPOTS) {
@@ -127,8 +130,8 @@ export function restlessPerson(): void {
     return { x: left + width / 2, y: top + height / 2 };
   }
 
-  /** Scroll what can be scrolled, and drag the map, to bring something into sight. */
-  async function bring(element: Element): Promise<void> {
+  /** Scroll to something. */
+  function scrollTo(element: Element): void {
     for (let around = element.parentElement; around; around = around.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(around);
       const [here, there] = [middleOf(element), middleOf(around)];
@@ -137,14 +140,33 @@ export function restlessPerson(): void {
         /auto|scroll/.test(overflowY) ? here.y - there.y : 0,
       );
     }
-    const map = (element as SVGElement).ownerSVGElement;
-    if (!map) return;
-    const [here, there] = [middleOf(element), middleOf(map)];
+  }
+
+  /** See the whole map. */
+  async function zoomOut(map: Element): Promise<void> {
+    const { x, y } = middleOf(map);
+    map.dispatchEvent(new WheelEvent("wheel", { bubbles: true, deltaY: 5000, clientX: x, clientY: y }));
+    await pause();
+  }
+
+  /** Drag the map until a place is in its middle. */
+  async function drag(map: Element, place: Element): Promise<void> {
+    const [here, there] = [middleOf(place), middleOf(map)];
     const points = { pointerdown: here, pointermove: there, pointerup: there };
     for (const [type, { x, y }] of Object.entries(points))
       map.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, clientY: y }));
     // A click right after a drag belongs to the drag.
-    await later();
+    await new Promise((done) => setTimeout(done));
+  }
+
+  /** Bring something into sight; where to click on it then. */
+  async function bring(element: Element): Promise<Point | undefined> {
+    if (pointOf(element)) return pointOf(element);
+    scrollTo(element);
+    const map = (element as SVGElement).ownerSVGElement;
+    if (map && !pointOf(element)) await zoomOut(map);
+    if (map && !pointOf(element)) await drag(map, element);
+    return pointOf(element);
   }
 
   /** A dialog that was closed says so a moment later. */
@@ -164,8 +186,7 @@ export function restlessPerson(): void {
 
   /** Click where it can be hit; false if it cannot. */
   async function click(element: Element): Promise<boolean> {
-    if (!pointOf(element)) await bring(element);
-    const point = pointOf(element);
+    const point = await bring(element);
     if (!point) return false;
     const dialog = topDialog();
     const hit = document.elementFromPoint(point.clientX, point.clientY);
@@ -204,11 +225,13 @@ export function restlessPerson(): void {
       states.set(state.key, state);
       return state;
     }
-    /** The thing with each of the others that are on and matter to it, and with none. */
+    const matters = (other: Thing, thing: Thing) =>
+      other.isOn && (!local.has(other.name) || (other.part === thing.part && !local.has(thing.name)));
+    /** The thing alone, and with each of the others that matter to it. */
     const pairs = (thing: Thing, { things }: State) => [
       thing.look,
       ...[...things.values()]
-        .filter((other) => other.isOn && (!local.has(other.name) || other.part === thing.part))
+        .filter((other) => matters(other, thing))
         .map((other) => `${thing.look}\n${other.name}`),
     ];
     const isNew = (thing: Thing, state: State) =>

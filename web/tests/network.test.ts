@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { accessible, expect, PHONE, playOut, shot, tableFor, test } from "./base";
 import { atTable, BOT, byClick, MAGDA } from "./brains";
 import { Server } from "./serve";
@@ -45,14 +46,19 @@ test("two browsers: invitation, lobby, seats, chat, a game to the end, a rematch
   await expect(page.locator("main").getByText("Ida")).toBeVisible();
 });
 
-test("a move can be taken back until somebody else has moved", async ({ page, visitor }) => {
+/** A game of Gra o mózg against the person at the other page has just begun. */
+async function against(other: Page, page: Page): Promise<void> {
   const opened = await tableFor(page, { game: "brains", seats: [MAGDA, { kind: "open" }] });
-  const other = await visitor();
   await other.goto(`/join/${opened.code}`);
   await other.getByRole("button", { name: "Wejdź" }).click();
   await other.getByRole("heading", { name: "Stół czeka" }).waitFor();
   await page.goto(`/table/${opened.table.id}`);
   await page.getByRole("button", { name: "Zacznij grę" }).click();
+}
+
+test("a move can be taken back until somebody else has moved", async ({ page, visitor }) => {
+  const other = await visitor();
+  await against(other, page);
   const undo = page.getByRole("button", { name: /^Cofnij/ });
   /** The cards in hand and in the Graveyard: a move changes one or both. */
   const cards = async () => [
@@ -129,8 +135,9 @@ test("the host silences somebody and sends them away", async ({ page, visitor })
   await accessible(guest);
 });
 
-test("a bot plays on for somebody who wants it, until they come back", async ({ page }) => {
-  await atTable(page);
+test("a bot plays on for somebody who wants it, until they come back", async ({ page, visitor }) => {
+  // The other person does not move: two bots might be through before the way back is clicked.
+  await against(await visitor(), page);
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Niech gra za mnie bot" }).click();
   await page.keyboard.press("Escape");
