@@ -87,7 +87,7 @@ def serving(settings: Settings, errors: Path | None = None) -> Iterator[Running]
 
 def file_settings(folder: Path, **changes: Any) -> Settings:
     """Settings for a node with a file of its own."""
-    given = {"port": 0, "limits": GENEROUS, **changes}
+    given = {"port": 0, "limits": GENEROUS, "undo_seconds": 0, **changes}
     return Settings(f"sqlite:///{folder / 'stolik.db'}", **given)
 
 

@@ -34,6 +34,8 @@ KINDS = (
     "unfollow",
     "ping",
     "say",
+    "react",
+    "hint",
     "view",
     "happened",
     "",
@@ -76,6 +78,7 @@ def hostile_message(chance: random.Random, table: str) -> str:
         "look": chance.choice([None, 0, 1, 2, -1, -2, 7]),
         "language": chance.choice(["pl", "en", "", "de", "../x"]),
         "text": chance.choice(WORDS),
+        "sign": chance.choice(["bravo", "thanks", "", "<b>"]),
     }
     wanted = {
         "act": ("table", "seat", "version", "move"),
@@ -85,6 +88,8 @@ def hostile_message(chance: random.Random, table: str) -> str:
         "follow": ("table", "look", "language"),
         "unfollow": ("table",),
         "say": ("table", "text"),
+        "react": ("table", "sign"),
+        "hint": ("table", "seat", "language"),
     }.get(message["type"], ())
     shown = {key: message[key] for key in ("type", "id", *wanted)}
     if style == 3 and shown:
@@ -117,7 +122,7 @@ async def open_node(folder: Path) -> tuple[Node, Room]:
     await node.open()
     while True:
         seats = [log.SeatPlan("here", "Ania"), log.SeatPlan("open")]
-        plan = created(table=new_id(), code=new_id()[:8], seats=seats, absent_after=0)
+        plan = created(table=new_id(), code=new_id()[:8], seats=seats, absent_after=0, hints=True)
         room = await node.create(HOST, random.randbytes(32), plan)
         for device, body in (
             (GUEST, log.Joined("Bartek")),

@@ -47,3 +47,21 @@ def test_programs_get_an_answer_that_they_can_read(server: Running) -> None:
 def test_only_files_of_the_client_are_handed_out(server: Running) -> None:
     for name in ("..%2Findex.html", "no.js", "%2e%2e%2f%2e%2e%2fapp.py"):
         assert got(f"{server.url}/assets/{name}")[0] in (400, 404)
+
+
+def test_the_service_worker_is_never_taken_from_a_store(server: Running) -> None:
+    for name, kind in (
+        ("sw.js", "text/javascript; charset=utf-8"),
+        ("stolik.webmanifest", "application/manifest+json"),
+        ("icon-192.png", "image/png"),
+    ):
+        status, headers, _ = got(f"{server.url}/{name}")
+        assert (status, headers["content-type"]) == (200, kind)
+        assert headers["cache-control"] == "no-cache"
+
+
+def test_the_companion_may_run_its_counting(server: Running) -> None:
+    status, headers, _ = got(f"{server.url}/tools", **BROWSER)
+    assert status == 200
+    assert "'wasm-unsafe-eval'" in headers["content-security-policy"]
+    assert "'unsafe-eval'" not in headers["content-security-policy"]

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from stolik.games import find
+from stolik.games.brains.dice import FACES
 from stolik.games.clank import content as all_cards
 from stolik.games.clank.catacombs import content as catacombs_content
 from stolik.games.clank.keep import content as keep_content
@@ -359,6 +360,38 @@ def kinds() -> dict[str, Any]:
     }
 
 
+# ---- The table before the first turn, as the tools of the companion begin
+
+
+def beginnings() -> dict[str, Any]:
+    """Tracks, cubes and Brains by the number of players, and what the die does."""
+    seats = {"clank": range(2, 5), "catacombs": range(2, 7), "brains": range(2, 6)}
+    found: dict[str, Any] = {id: {n: _first_turn(id, n) for n in seats[id]} for id in seats}
+    return found | {"faces": {language: _faces(language) for language in LANGUAGES}}
+
+
+def _first_turn(id: str, seats: int) -> dict[str, Any]:
+    game = find(id).game
+    s: Any = game.new(game.settings({}), seats, game.fast_chance(0))
+    if id == "brains":
+        return {"brains": s.brains, "pool": s.pool}
+    box = s.setup.box
+    return {
+        "rage": list(box.rage),
+        "at": s.rage,
+        "health": box.health,
+        # In the order of turns: who begins is loudest.
+        "area": sorted(s.area[:seats], reverse=True),
+        "dragon": s.bag[seats],
+        "ghosts": s.ghosts,
+    }
+
+
+def _faces(language: str) -> list[dict[str, str]]:
+    told = find("brains").text.cards(language)[-FACES:]
+    return [{"name": name, "text": text} for name, text in told]
+
+
 def as_text(data: object) -> str:
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     # One entry a line keeps differences readable.
@@ -369,6 +402,7 @@ def files() -> dict[str, str]:
     """Every file and what is in it."""
     made: dict[str, object] = {
         "keep.json": keep(),
+        "beginnings.json": beginnings(),
         "tiles.json": tiles(),
         "cards.json": cards(),
         **{f"cards.{language}.json": words(language) for language in LANGUAGES},

@@ -16,8 +16,8 @@ import { Server } from "./serve";
 
 const SHOTS = process.env.STOLIK_SHOTS ?? join(import.meta.dirname, "../shots");
 export const PHONE = { width: 360, height: 740 };
-/** What a browser says by itself about requests that are meant to be refused, or that a dead server cannot answer. */
-const EXPECTED = /ERR_CONNECTION|WebSocket|status of (401|403|404|503)/;
+/** What a browser says by itself about requests that are meant to be refused, or that nobody answers. */
+const EXPECTED = /ERR_CONNECTION|ERR_INTERNET|WebSocket|status of (401|403|404|503)/;
 
 interface Shared {
   chrome: Browser;

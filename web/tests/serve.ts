@@ -40,6 +40,7 @@ export class Server {
       "stolik",
       "serve",
       "--no-browser",
+      "--hurry",
       "--port",
       String(this.port),
       "--database",

@@ -85,6 +85,7 @@ def parse(arguments: Sequence[str]) -> Namespace:
     serve.add_argument("--name", action="append", default=[])
     serve.add_argument("--database")
     serve.add_argument("--no-browser", action="store_true")
+    serve.add_argument("--hurry", action="store_true")
     simulate = command("simulate", "game")
     simulate.add_argument("--seats")
     simulate.add_argument("--games", default="100")

@@ -25,6 +25,7 @@ def run(args: Namespace, words: Words) -> None:
             database=args.database,
             browser=not args.no_browser,
             names=tuple(args.name),
+            hurry=args.hurry,
         ),
         words,
     )

@@ -149,7 +149,7 @@ class Live:
 
     def _take(self, message: Json) -> None:
         kind = message["type"]
-        if kind in ("done", "refused", "why", "foresee", "pong"):
+        if kind in ("done", "refused", "why", "foresee", "hint", "pong"):
             answer = self._answers.get(message["id"])
             if answer and not answer.done():
                 answer.set_result(message)

@@ -37,6 +37,7 @@ def make_app(settings: Settings) -> ASGIApp:
             history.router,
             lessons.router,
             house.router,
+            client.files,
             client.router,
             live,
         ],

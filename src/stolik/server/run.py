@@ -9,7 +9,7 @@ import threading
 import urllib.request
 import webbrowser
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import segno
 import uvicorn
@@ -67,18 +67,22 @@ class Wanted:
     browser: bool = True
     names: tuple[str, ...] = ()
     quiet: bool = False
+    # Bots do not wait until somebody has thought better of a decision.
+    hurry: bool = False
 
 
 def settings_for(wanted: Wanted) -> Settings:
     """The settings of a node; a database that cannot be understood is refused."""
     database = wanted.database or file_url(data_folder() / "stolik.db")
     open_engine(database).dispose()
-    return Settings(
-        database=database,
+    usual = Settings(database)
+    return replace(
+        usual,
         host=wanted.host or ("0.0.0.0" if wanted.lan else "127.0.0.1"),
         port=wanted.port,
         names=wanted.names,
         house_code=new_code() if wanted.lan else "",
+        undo_seconds=0.0 if wanted.hurry else usual.undo_seconds,
         bot_workers=max(1, min(4, (os.cpu_count() or 1) - 1)),
     )
 

@@ -32,6 +32,7 @@ class Limits:
     new_tables: Rate = Rate(20, 0.05)
     wrong_codes: Rate = Rate(10, 0.05)
     checks: Rate = Rate(10, 0.2)
+    hints: Rate = Rate(10, 0.5)
     sockets_of_device: int = 8
     sockets_of_address: int = 250
     follows_of_socket: int = 16
@@ -51,6 +52,10 @@ class Settings:
     bot_workers: int = 1
     # More than the slowest level takes, so that only a bot that hangs is ended.
     bot_seconds: float = 8.0
+    # Which bot gives hints.
+    hint_bot: str = "veteran"
+    # How long a bot waits after a decision that a person can still take back.
+    undo_seconds: float = 1.5
     # How long after a start nobody counts as absent.
     return_seconds: float = 10.0
     limits: Limits = field(default_factory=Limits)

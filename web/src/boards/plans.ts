@@ -1,6 +1,7 @@
 /** The plans of the board and the tiles, as written from the content files. */
-import keep from "../../data/keep.json";
-import tileSet from "../../data/tiles.json";
+import keep from "../../data/keep.json?url";
+import tileSet from "../../data/tiles.json?url";
+import { contents } from "../lib/contents";
 
 export interface KeepRoom {
   id: string;
@@ -56,14 +57,16 @@ export interface TilePlan {
   tunnels: TileTunnel[];
 }
 
-export const KEEP = keep as unknown as Record<"front" | "back", KeepPlan> & {
+interface KeepPlans extends Record<"front" | "back", KeepPlan> {
   rage: number[];
   health: number;
-};
-export const TILES = tileSet as unknown as {
+}
+interface TileSet {
   tiles: TilePlan[];
   rage: number[];
   rageParty: number[];
   health: number;
-};
+}
+
+export const [KEEP, TILES] = await Promise.all([contents<KeepPlans>(keep), contents<TileSet>(tileSet)]);
 export const RAGE = { clank: KEEP.rage, catacombs: TILES.rage, party: TILES.rageParty };

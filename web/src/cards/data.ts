@@ -1,10 +1,11 @@
 /** Cards and tokens as data: what is printed on them, and their words. A card's number is its place in the list. */
 
-import english from "../../data/cards.en.json";
-import facts from "../../data/cards.json";
-import polish from "../../data/cards.pl.json";
-import kinds from "../../data/kinds.json";
-import tokenList from "../../data/tokens.json";
+import english from "../../data/cards.en.json?url";
+import facts from "../../data/cards.json?url";
+import polish from "../../data/cards.pl.json?url";
+import kinds from "../../data/kinds.json?url";
+import tokens from "../../data/tokens.json?url";
+import { contents } from "../lib/contents";
 
 export type Language = "pl" | "en";
 export type Resource = "skill" | "sword" | "boot" | "gold" | "lockpick" | "heal" | "clank" | "draw";
@@ -76,9 +77,26 @@ export interface TokenData {
   icon: string;
 }
 
-const FACTS = facts as unknown as CardFacts[];
-const WORDS: Record<Language, CardWords[]> = { pl: polish, en: english };
-const KINDS: Record<Language, Record<string, string>> = kinds;
+interface TokenEntry {
+  id: string;
+  group: TokenGroup;
+  value: number;
+  points: number;
+  icon: string;
+  silver?: boolean;
+  pl: string;
+  en: string;
+  text?: Record<Language, string>;
+}
+
+const [FACTS, pl, en, KINDS, TOKENS] = await Promise.all([
+  contents<CardFacts[]>(facts),
+  contents<CardWords[]>(polish),
+  contents<CardWords[]>(english),
+  contents<Record<Language, Record<string, string>>>(kinds),
+  contents<Record<"clank" | "catacombs", TokenEntry[]>>(tokens),
+]);
+const WORDS = { pl, en };
 
 const known = new Map<string, CardData>();
 
@@ -109,19 +127,6 @@ const numbers = new Map(FACTS.map((card, number) => [card.id.replaceAll("_", " "
 /** The number of a card from its name in notation ("cleric of the sun"), or -1. */
 export const cardNamed = (spoken: string): number => numbers.get(spoken) ?? -1;
 
-type TokenEntry = {
-  id: string;
-  group: string;
-  value: number;
-  points: number;
-  icon: string;
-  silver?: boolean;
-  pl: string;
-  en: string;
-  text?: Record<Language, string>;
-};
-const TOKENS = tokenList as unknown as Record<"clank" | "catacombs", TokenEntry[]>;
-
 /** A token of a game by its number. */
 export function tokenOf(game: "clank" | "catacombs", number: number, language: Language): TokenData {
   const token = TOKENS[game][number];
@@ -129,7 +134,7 @@ export function tokenOf(game: "clank" | "catacombs", number: number, language: L
   return {
     number,
     id: token.id,
-    group: token.group as TokenGroup,
+    group: token.group,
     value: token.value,
     points: token.points,
     silver: token.silver ?? false,
@@ -138,3 +143,7 @@ export function tokenOf(game: "clank" | "catacombs", number: number, language: L
     icon: token.icon,
   };
 }
+
+/** All tokens of a game, in the order of their numbers. */
+export const tokensOf = (game: "clank" | "catacombs", language: Language): TokenData[] =>
+  TOKENS[game].map((_, number) => tokenOf(game, number, language));

@@ -9,14 +9,18 @@ import type {
   Me,
   NewTable,
   Opened,
+  OpenTable,
   Refusal,
   ReplayInfo,
   RuleInfo,
+  SharedLink,
   TableInfo,
   TableLine,
   WantedSeat,
 } from "./schema";
+import { liked } from "./seating";
 import { settings } from "./settings.svelte";
+import type { Entry, NewEntry } from "./store";
 
 /** The server said no, in words for people. */
 export class Refused extends Error {
@@ -95,7 +99,7 @@ export const cards = once((game) => ask<CardInfo[]>("GET", `/games/${game}/cards
 export const rules = once((game) => ask<RuleInfo[]>("GET", `/games/${game}/rules`));
 
 export const myTables = () => ask<TableLine[]>("GET", "/me/tables");
-export const listedTables = () => ask<TableLine[]>("GET", "/tables");
+export const listedTables = () => ask<OpenTable[]>("GET", "/tables");
 export const tableInfo = (id: string) => ask<TableInfo>("GET", `/tables/${id}`);
 export const invitation = (id: string) => ask<Invitation>("GET", `/tables/${id}/invitation`);
 export const newTable = (wanted: NewTable) => ask<Opened>("POST", "/tables", wanted);
@@ -103,7 +107,19 @@ export const newTable = (wanted: NewTable) => ask<Opened>("POST", "/tables", wan
 export const openLesson = (game: string) => ask<Opened>("POST", `/lessons/${game}`);
 export const joinByCode = (code: string) => ask<TableInfo>("POST", "/join", { code });
 export const joinListed = (id: string) => ask<TableInfo>("POST", `/tables/${id}/join`);
-export const sit = (id: string, seat: number) => ask<TableInfo>("POST", `/tables/${id}/sit`, { seat });
+
+/** Add to the sealed luck of a table what the server cannot foresee. */
+const addSalt = (id: string, seat: number) =>
+  ask<TableInfo>("POST", `/tables/${id}/salt`, { seat, salt: randomHex() });
+const randomHex = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+export async function sit(id: string, seat: number): Promise<TableInfo> {
+  const table = await ask<TableInfo>("POST", `/tables/${id}/sit`, { seat });
+  return table.phase === "waiting" ? addSalt(id, seat) : table;
+}
 export const stand = (id: string, seat: number) => ask<TableInfo>("POST", `/tables/${id}/stand`, { seat });
 export const planSeat = (id: string, seat: number, wanted: WantedSeat) =>
   ask<TableInfo>("POST", `/tables/${id}/seats/${seat}`, wanted);
@@ -111,27 +127,65 @@ export const mute = (id: string, member: number, muted: boolean) =>
   ask<TableInfo>("POST", `/tables/${id}/mute`, { member, muted });
 export const remove = (id: string, member: number) =>
   ask<TableInfo>("POST", `/tables/${id}/remove`, { member });
-export const start = (id: string) => ask<TableInfo>("POST", `/tables/${id}/start`);
+/** Begin: only the host, the first member, can; seats at this screen have not been salted yet. */
+export async function start(id: string): Promise<TableInfo> {
+  const { seats } = await tableInfo(id);
+  for (const [number, seat] of seats.entries())
+    if (seat.member === 0 && !seat.salted) await addSalt(id, number);
+  return ask<TableInfo>("POST", `/tables/${id}/start`);
+}
 export const logSoFar = (id: string, seat: number) =>
   ask<LogInfo>("GET", `/tables/${id}/log`, undefined, `&seat=${seat}`);
 export const replayOf = (id: string, look: number) =>
   ask<ReplayInfo>("GET", `/tables/${id}/replay`, undefined, `&look=${look}`);
+/** Where others find a finished game. */
+export const linkOf = (id: string) => ask<SharedLink>("GET", `/tables/${id}/share`);
+export const setShared = (id: string, shared: boolean) =>
+  ask<TableInfo>("POST", `/tables/${id}/share`, { shared });
 export const branch = (id: string, wanted: Branch) => ask<Opened>("POST", `/tables/${id}/branch`, wanted);
+
+/** A finished game as it goes into the history. */
+export const tableEntry = (id: string) => ask<NewEntry>("GET", `/tables/${id}/entry`);
+
+/** A group of people with one history. */
+export interface Group {
+  code: string;
+  name: string;
+}
+/** Some of what changed in a group's history after a cursor; `more` says whether to ask again. */
+export interface News {
+  entries: Entry[];
+  cursor: number;
+  more: boolean;
+}
+export const newGroup = (name: string) => ask<Group>("POST", "/groups", { name });
+export const groupOf = (code: string) => ask<Group>("GET", `/groups/${code}`);
+export const groupInvitation = (code: string) => ask<Invitation>("GET", `/groups/${code}/invitation`);
+export const groupNews = (code: string, since: number) =>
+  ask<News>("GET", `/groups/${code}/entries`, undefined, `&since=${since}`);
+export const tellGroup = (code: string, entries: Entry[]) =>
+  ask<{ taken: string[] }>("POST", `/groups/${code}/entries`, { entries });
 
 /** Where the record of a finished game can be downloaded. */
 export const recordOf = (id: string): string => `/api/tables/${id}/record`;
 
-/** Have the record of a finished game played again: every shuffle must follow from the opened seal. */
-export async function checkLuck(id: string): Promise<CheckedInfo> {
-  const record = await (await fetch(recordOf(id))).text();
-  return ask<CheckedInfo>("POST", "/verify", { record });
+export async function recordText(id: string): Promise<string> {
+  const answer = await fetch(recordOf(id));
+  if (!answer.ok) throw new Refused(answer.status, "", "");
+  return answer.text();
 }
 
-/** Come to a table by its code and take a free seat, if there is one. */
+/** Have a record played again: every shuffle must follow from the opened seal. */
+export const verifyRecord = (record: string) => ask<CheckedInfo>("POST", "/verify", { record });
+
+export const checkLuck = async (id: string) => verifyRecord(await recordText(id));
+
+/** Come to a table by its code and take a free seat, if there is one: rather the one that is liked. */
 export async function comeTo(code: string): Promise<TableInfo> {
   const table = await joinByCode(code);
-  const free = table.seats.findIndex((seat) => seat.kind === "open");
-  return free >= 0 && table.phase === "waiting" ? sit(table.id, free) : table;
+  const free = table.seats.flatMap((seat, n) => (seat.kind === "open" ? [n] : []));
+  const seat = liked(free, settings.favourite);
+  return seat !== undefined && table.phase === "waiting" ? sit(table.id, seat) : table;
 }
 
 /** What to tell people about a failure. */

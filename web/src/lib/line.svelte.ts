@@ -6,6 +6,9 @@ const LONGEST_WAIT = 8000;
 const PING_EVERY = 20_000;
 const SILENCE = 12_000;
 
+/** What is written down: it happens once, however often it is sent. */
+const ONCE: Asked["type"][] = ["act", "undo", "say", "react"];
+
 type Answer = Extract<Told, { id: string }>;
 type Waiting = { message: Asked & { id: string }; again: boolean; answer: (answer: Answer) => void };
 
@@ -61,7 +64,7 @@ export class Line {
   /** Send a message; the answer comes even if the line breaks meanwhile, where that is safe. */
   ask(message: Asked): Promise<Answer> {
     const id = `${this.mark}-${++this.count}`;
-    const again = message.type === "act" || message.type === "undo" || message.type === "say";
+    const again = ONCE.includes(message.type);
     return new Promise((answer) => {
       const full = { ...message, id };
       this.waiting.set(id, { message: full, again, answer });

@@ -12,6 +12,12 @@ export type Route =
   | { page: "past"; id: string; shows: "result" | "replay" }
   | { page: "rules"; game: string; tab: "rules" | "cards" }
   | { page: "learn"; game: string }
+  | { page: "score"; game: string; at: string; entry: string }
+  | { page: "history"; id: string }
+  | { page: "group"; code: string }
+  | { page: "tools" }
+  | { page: "me" }
+  | { page: "fair"; table: string }
   | { page: "nowhere" };
 
 const GAMES = ["clank", "catacombs", "brains"];
@@ -37,6 +43,19 @@ export function routeOf(path: string, query = ""): Route {
     if (first === "rules" || first === "cards") return { page: "rules", game: second, tab: first };
     if (first === "learn") return { page: "learn", game: second };
   }
+  if (first === "score" && (!second || GAMES.includes(second))) {
+    return {
+      page: "score",
+      game: second ?? "",
+      at: asked.get("at") ?? "",
+      entry: asked.get("entry") ?? "",
+    };
+  }
+  if (first === "history") return { page: "history", id: second ?? "" };
+  if (first === "group" && second) return { page: "group", code: second };
+  if (first === "tools") return { page: "tools" };
+  if (first === "me") return { page: "me" };
+  if (first === "fair") return { page: "fair", table: asked.get("table") ?? "" };
   if (first === "lobby") return { page: "lobby" };
   return { page: "nowhere" };
 }

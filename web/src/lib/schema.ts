@@ -212,6 +212,14 @@ export interface Health {
   version: string;
 }
 
+export interface Hint {
+  type: "hint";
+  id?: string;
+  table: string;
+  seat: number;
+  language?: string;
+}
+
 export interface Invitation {
   code: string;
   url: string;
@@ -270,6 +278,19 @@ export interface NewTable {
   clock?: WantedClock | null;
   stand_in?: string;
   absent_after?: number;
+  hints?: boolean | null;
+}
+
+export interface OpenTable {
+  id: string;
+  game: string;
+  phase: string;
+  created_at: number;
+  host: string;
+  players: string[];
+  free: number;
+  watchers: boolean;
+  clock: boolean;
 }
 
 export interface Opened {
@@ -291,6 +312,13 @@ export interface OptionInfo {
 export interface Ping {
   type: "ping";
   id?: string;
+}
+
+export interface React {
+  type: "react";
+  id?: string;
+  table: string;
+  sign: string;
 }
 
 export interface RecordText {
@@ -368,6 +396,16 @@ export interface SeatLens {
   falls: number;
 }
 
+export interface Share {
+  shared: boolean;
+}
+
+export interface SharedLink {
+  url: string;
+  shared: boolean;
+  role: "host" | "member" | "reader";
+}
+
 export interface StepInfo {
   seat: number;
   move: string;
@@ -389,6 +427,8 @@ export interface TableInfo {
   clock: Clock | null;
   stand_in: string;
   absent_after: number;
+  hints: boolean;
+  shared: boolean;
   promise: string;
   seats: SeatInfo[];
   members: MemberInfo[];

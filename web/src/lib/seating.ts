@@ -1,5 +1,6 @@
 import type { Way } from "./router.svelte";
 import type { WantedSeat } from "./schema";
+import { letter } from "./words";
 
 /** A seat of a table that is being set up; `bot` is kept while somebody else is to sit there. */
 export interface Seat {
@@ -14,9 +15,16 @@ const KINDS: Record<Way, Seat["kind"][]> = {
   people: ["here", "open", "open"],
 };
 
+/** The seat with the colour and shape that somebody likes, if it is one of these; otherwise the first of them. */
+export const liked = (seats: number[], favourite: string): number | undefined =>
+  seats.find((seat) => letter(seat) === favourite) ?? seats[0];
+
 /** The seats that people usually want: with bots, at one screen, or each at their own. */
-export const seating = (way: Way, name: string, bot: string): Seat[] =>
-  KINDS[way].map((kind, n) => ({ kind, name: n === 0 ? name : "", bot }));
+export function seating(way: Way, name: string, bot: string, favourite = ""): Seat[] {
+  const [own, ...others] = KINDS[way].map((kind, n): Seat => ({ kind, name: n === 0 ? name : "", bot }));
+  const at = liked([...KINDS[way].keys()], favourite) ?? 0;
+  return own ? [...others.slice(0, at), own, ...others.slice(at)] : others;
+}
 
 /** The same for the server. */
 export function wanted(seat: Seat): WantedSeat {

@@ -1,6 +1,7 @@
 export type Language = "pl" | "en";
 export type Theme = "system" | "light" | "dark";
 export type Speed = "slow" | "normal" | "fast" | "off";
+export type CardSize = "usual" | "large";
 
 const KEY = "stolik";
 const FACTOR: Record<Speed, number> = { slow: 1.6, normal: 1, fast: 0.5, off: 0 };
@@ -10,7 +11,12 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   sound: boolean;
+  /** A note of the system when it is one's turn and the page is not looked at. */
+  notices: boolean;
   name: string;
+  /** The letter of the seat whose colour and shape one likes to have; "" where it does not matter. */
+  favourite: string;
+  cards: CardSize;
 }
 
 function languageOfBrowser(): Language {
@@ -32,16 +38,13 @@ class Settings {
   theme = $state<Theme>("system");
   speed = $state<Speed>("normal");
   sound = $state(false);
+  notices = $state(false);
   name = $state("");
+  favourite = $state("");
+  cards = $state<CardSize>("usual");
 
   constructor() {
-    const kept = read();
-    this.language = kept.language ?? languageOfBrowser();
-    this.theme = kept.theme ?? "system";
-    this.speed = kept.speed ?? "normal";
-    this.sound = kept.sound ?? false;
-    this.name = kept.name ?? "";
-    this.show();
+    this.take(read());
   }
 
   /** How much longer than usual things take; 0 where nothing is to move. */
@@ -52,12 +55,30 @@ class Settings {
 
   set(change: Partial<Kept>): void {
     Object.assign(this, change);
-    const { language, theme, speed, sound, name } = this;
+    const { language, theme, speed, sound, notices, name, favourite, cards } = this;
+    const kept: Kept = { language, theme, speed, sound, notices, name, favourite, cards };
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, speed, sound, name }));
+      localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       // A browser that keeps nothing still plays.
     }
+    this.show();
+  }
+
+  /** As on a device that nobody has used yet. */
+  forget(): void {
+    this.take({});
+  }
+
+  private take(kept: Partial<Kept>): void {
+    this.language = kept.language ?? languageOfBrowser();
+    this.theme = kept.theme ?? "system";
+    this.speed = kept.speed ?? "normal";
+    this.sound = kept.sound ?? false;
+    this.notices = kept.notices ?? false;
+    this.name = kept.name ?? "";
+    this.favourite = kept.favourite ?? "";
+    this.cards = kept.cards ?? "usual";
     this.show();
   }
 
@@ -68,6 +89,7 @@ class Settings {
     else page.dataset.theme = this.theme;
     if (this.speed === "normal") delete page.dataset.speed;
     else page.dataset.speed = this.speed;
+    page.style.setProperty("--cards", this.cards === "large" ? "1.2" : "1");
   }
 }
 

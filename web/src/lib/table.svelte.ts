@@ -100,9 +100,9 @@ export class Table {
     return this.me === 0;
   }
 
-  /** Lines of the chat that have not been on the screen. */
+  /** Lines of the chat that have not been on the screen; signs show themselves. */
   get unread(): number {
-    return Math.max(0, this.chat.length - this.read);
+    return this.chat.slice(this.read).filter((one) => one.text).length;
   }
 
   /** Stop following: the page goes elsewhere. */
@@ -152,6 +152,11 @@ export class Table {
 
   async say(text: string): Promise<void> {
     const answer = await line.ask({ type: "say", table: this.id, text });
+    if (answer.type === "refused") this.refusal = answer;
+  }
+
+  async react(sign: string): Promise<void> {
+    const answer = await line.ask({ type: "react", table: this.id, sign });
     if (answer.type === "refused") this.refusal = answer;
   }
 

@@ -1,7 +1,20 @@
 import type { Patch } from "./patch";
-import type { Act, CountInfo, Follow, Foresee, Lens, Say, TableInfo, Undo, Unfollow, Why } from "./schema";
+import type {
+  Act,
+  CountInfo,
+  Follow,
+  Foresee,
+  Hint,
+  Lens,
+  React,
+  Say,
+  TableInfo,
+  Undo,
+  Unfollow,
+  Why,
+} from "./schema";
 
-export type Asked = Act | Follow | Foresee | Say | Undo | Unfollow | Why;
+export type Asked = Act | Follow | Foresee | Hint | React | Say | Undo | Unfollow | Why;
 export type GameEvent = { kind: string; seat?: number } & Record<string, unknown>;
 
 export interface Choice {
@@ -31,6 +44,8 @@ export interface ChatLine {
   member: number;
   at: number;
   text: string;
+  /** A sign instead of a text. */
+  sign: string;
 }
 
 /** What goes with every position. */
@@ -99,6 +114,19 @@ export interface ForeseeAnswer {
   outlook: Lens | null;
 }
 
+export interface HintAnswer {
+  type: "hint";
+  id: string;
+  move: string;
+  /** The move and why it, in words. */
+  text: string;
+  /** How likely it wins, from 0 to 1; null where there was nothing to think about. */
+  chance: number | null;
+  /** The next best move, if another was looked at. */
+  other: string | null;
+  other_chance: number | null;
+}
+
 export type Told =
   | ViewMessage
   | Happened
@@ -106,4 +134,5 @@ export type Told =
   | RefusedMessage
   | WhyAnswer
   | ForeseeAnswer
+  | HintAnswer
   | { type: "pong"; id: string };

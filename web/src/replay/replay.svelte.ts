@@ -1,9 +1,9 @@
-import { replayOf } from "../lib/api";
+import { replayOf, tableInfo } from "../lib/api";
 import { lookingTime } from "../lib/pace";
 import type { Lens } from "../lib/schema";
 import { settings } from "../lib/settings.svelte";
 import { type LogLine, SPECTATOR, type Table } from "../lib/table.svelte";
-import type { GameEvent, Result } from "../lib/wire";
+import type { GameEvent } from "../lib/wire";
 import { happenedAt, logAt, otherTurn, outlookAt, type Timeline, timelineOf, viewAt } from "./timeline";
 
 /** With everybody's cards on the table. */
@@ -26,6 +26,7 @@ export class ReplayTable implements Shown {
   speed = $state(1);
   /** Whose eyes: a seat, a spectator, everybody's. */
   eyes = $state(OPEN);
+  info = $state.raw<Table["info"]>(null);
   timeline = $state.raw<Timeline | null>(null);
   marked = $state.raw<GameEvent | null>(null);
   latest = $state.raw<Table["latest"]>({ events: [], seat: null, number: 0 });
@@ -44,12 +45,12 @@ export class ReplayTable implements Shown {
   readonly behind = 0;
   readonly unread = 0;
   readonly isHost = false;
+  readonly result = null;
 
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly kept = new Map<string, Timeline>();
 
-  /** `table` is the real one, with its seats and its result. */
-  constructor(private readonly table: Table) {}
+  constructor(readonly id: string) {}
 
   view = $derived.by((): unknown => {
     if (!this.timeline) return null;
@@ -63,20 +64,18 @@ export class ReplayTable implements Shown {
   outlook = $derived.by((): Lens | null => (this.timeline ? outlookAt(this.timeline, this.step) : null));
   end = $derived.by(() => this.timeline?.end ?? 0);
   isOver = $derived.by(() => this.step >= this.end);
-  result = $derived.by((): Result | null => (this.isOver ? this.table.result : null));
 
-  get id(): string {
-    return this.table.id;
-  }
-  get info(): Table["info"] {
-    return this.table.info;
-  }
   get names(): string[] {
-    return this.table.names;
+    return this.info?.seats.map((seat) => seat.name) ?? [];
   }
   /** This, as what the components of a table take. */
   get shown(): Table {
     return asTable(this);
+  }
+
+  /** Fetch what the table was. */
+  async open(): Promise<void> {
+    this.info = await tableInfo(this.id);
   }
 
   /** Fetch the game through somebody's eyes; the moment stays. */
@@ -152,6 +151,7 @@ export class ReplayTable implements Shown {
   async act(): Promise<void> {}
   async takeBack(): Promise<void> {}
   async say(): Promise<void> {}
+  async react(): Promise<void> {}
   async why(): Promise<null> {
     return null;
   }

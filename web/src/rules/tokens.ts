@@ -1,6 +1,5 @@
 /** The tokens of a game, sorted onto shelves; alike ones lie there once. */
-import tokenList from "../../data/tokens.json";
-import { type Language, type TokenData, type TokenGroup, tokenOf } from "../cards/data";
+import { type Language, type TokenData, type TokenGroup, tokensOf } from "../cards/data";
 
 export type TokenShelf = "secrets" | "prisoners" | "treasures";
 const SHELVES: Record<TokenShelf, TokenGroup[]> = {
@@ -10,7 +9,5 @@ const SHELVES: Record<TokenShelf, TokenGroup[]> = {
 };
 
 export function tokensOn(shelf: TokenShelf, game: "clank" | "catacombs", language: Language): TokenData[] {
-  return tokenList[game]
-    .map((_, number) => tokenOf(game, number, language))
-    .filter((token) => SHELVES[shelf].includes(token.group));
+  return tokensOf(game, language).filter((token) => SHELVES[shelf].includes(token.group));
 }

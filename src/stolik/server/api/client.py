@@ -20,11 +20,14 @@ KINDS = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-# What gains by it; fonts are packed already.
-PACKED = frozenset((".css", ".js", ".json", ".svg"))
+# What gains by it; fonts and pictures of points are packed already.
+PACKED = frozenset((".css", ".js", ".json", ".svg", ".wasm", ".webmanifest"))
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -53,7 +56,8 @@ def on_nowhere(request: common.AnyRequest, error: NotFoundException) -> Response
 
 
 @lru_cache(maxsize=256)
-def _packed(path: Path) -> bytes:
+def _packed(path: Path, _changed: int) -> bytes:
+    """A file packed; once for each time that it has changed."""
     return gzip.compress(path.read_bytes(), mtime=0)
 
 
@@ -64,7 +68,7 @@ def _file(request: common.AnyRequest, path: Path, kept: str) -> Response[bytes]:
     body = path.read_bytes()
     if path.suffix in PACKED and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
-        body = _packed(path)
+        body = _packed(path, path.stat().st_mtime_ns)
     return Response(body, media_type=KINDS[path.suffix], headers=headers)
 
 
@@ -76,10 +80,21 @@ async def asset(request: common.AnyRequest, name: FromPath[str]) -> Response[byt
     return _file(request, STATIC / "assets" / name, FOR_EVER)
 
 
-@get("/mark.svg", include_in_schema=False)
-async def mark(request: common.AnyRequest) -> Response[bytes]:
-    """The sign of the house."""
-    return _file(request, STATIC / "mark.svg", "no-cache")
+# Files whose names stay: asked about each time, or a device would go on with an old service worker.
+NAMED = (
+    "/sw.js",
+    "/stolik.webmanifest",
+    "/mark.svg",
+    "/icon-192.png",
+    "/icon-512.png",
+    "/icon-mask.png",
+)
+
+
+@get(list(NAMED), include_in_schema=False)
+async def named(request: common.AnyRequest) -> Response[bytes]:
+    """What makes an installed application of the client: worker, manifest, signs of the house."""
+    return _file(request, STATIC / request.url.path.removeprefix("/"), "no-cache")
 
 
 PLACES = [
@@ -91,6 +106,14 @@ PLACES = [
     "/rules/{game:str}",
     "/cards/{game:str}",
     "/learn/{game:str}",
+    "/score",
+    "/score/{game:str}",
+    "/history",
+    "/history/{id:str}",
+    "/group/{code:str}",
+    "/tools",
+    "/me",
+    "/fair",
 ]
 
 
@@ -102,4 +125,7 @@ async def place() -> Response[bytes]:
     return client_page()
 
 
-router = Router("/", route_handlers=[asset, mark, place], before_request=common.check_pace)
+# Files are not counted as requests: a device that keeps the client for later asks for all of them
+# at once, and a household does so from one address.
+files = Router("/", route_handlers=[asset, named])
+router = Router("/", route_handlers=[place], before_request=common.check_pace)

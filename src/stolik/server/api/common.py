@@ -26,6 +26,7 @@ from stolik.text.catalog import LANGUAGES
 COOKIE = "stolik_device"
 # A browser keeps such a cookie only if it came over https, for this host and all paths.
 SAFE_COOKIE = "__Host-stolik_device"
+NOBODY = Device("", "")
 
 _STATUS = {
     "no_device": 401,
@@ -67,6 +68,7 @@ AnyRequest = Request[Any, Any, State]
 
 
 WithDevice = NamedDependency[Device]
+WithReader = NamedDependency[Device]
 WithLanguage = NamedDependency[str]
 
 
@@ -114,6 +116,14 @@ async def find_device(connection: Connection) -> Device:
 async def provide_device(request: AnyRequest) -> Device:
     """The device, for handlers."""
     return await find_device(request)
+
+
+async def provide_reader(request: AnyRequest) -> Device:
+    """The device, or nobody's: links to finished games need no introduction."""
+    try:
+        return await find_device(request)
+    except Refused:
+        return NOBODY
 
 
 def provide_language(request: AnyRequest) -> str:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterator
 from itertools import islice
 from secrets import randbits
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar import MediaType, Router, get, post
@@ -15,11 +15,12 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from stolik import games
 from stolik.core import records
 from stolik.core.events import SPECTATOR, Event
+from stolik.core.game import Game
 from stolik.core.reasons import refuse
 from stolik.core.seal import commitment, new_secret
 from stolik.core.session import Session
 from stolik.server.api import common
-from stolik.server.api.lobby import member_room, seat_plans, submit
+from stolik.server.api.lobby import member_room, origin, reader_room, seat_plans, submit
 from stolik.server.api.types import (
     Branch,
     CheckedInfo,
@@ -28,16 +29,20 @@ from stolik.server.api.types import (
     RecordText,
     ReplayInfo,
     SealInfo,
+    Share,
+    SharedLink,
     StepInfo,
     WantedSeat,
 )
 from stolik.server.guard import keys
 from stolik.server.tables import sight, wishes
+from stolik.server.tables.sight import TableInfo
 from stolik.server.tables.table import Table
 from stolik.text.speaker import Speaker
 
 # Looking at a finished game with everybody's cards on the table.
 OPEN = -2
+Json = Any
 
 
 def started(table: Table) -> Session:
@@ -92,9 +97,9 @@ async def log_so_far(
 
 
 @get("/tables/{id:str}/seal", summary="The sealed seed", responses=common.REFUSALS)
-async def seal(id: FromPath[str], device: common.WithDevice, state: State) -> SealInfo:
+async def seal(id: FromPath[str], reader: common.WithReader, state: State) -> SealInfo:
     """The promise and the salt; once the game is over, the secret."""
-    room = await member_room(state, id, device)
+    room = await reader_room(state, id, reader)
     return SealInfo(**sight.seal(room.table))
 
 
@@ -104,50 +109,91 @@ async def seal(id: FromPath[str], device: common.WithDevice, state: State) -> Se
     media_type=MediaType.TEXT,
     responses=common.REFUSALS,
 )
-async def record(id: FromPath[str], device: common.WithDevice, state: State) -> str:
+async def record(id: FromPath[str], reader: common.WithReader, state: State) -> str:
     """The record as `stolik replay` and `stolik verify` read it."""
-    room = await member_room(state, id, device)
+    room = await reader_room(state, id, reader)
     return await asyncio.to_thread(records.write, finished(room.table))
 
 
 @get("/tables/{id:str}/replay", summary="A finished game", responses=common.REFUSALS)
 async def replay(
     id: FromPath[str],
-    device: common.WithDevice,
+    reader: common.WithReader,
     state: State,
     language: common.WithLanguage,
     look: FromQuery[int] = OPEN,
 ) -> ReplayInfo:
     """Every decision with all that happened: from one seat, as a spectator (-1) or open (-2)."""
-    room = await member_room(state, id, device)
+    room = await reader_room(state, id, reader)
     session = finished(room.table)
     if look not in (OPEN, SPECTATOR):
         wishes.check_seat(room.table, look)
     words = sight.speaker(room.table, language)
-    return await asyncio.to_thread(_replay, session, words, look)
+    return await asyncio.to_thread(look_back, session, words, look)
 
 
-def _replay(session: Session, words: Speaker, look: int) -> ReplayInfo:
-    game, seats = session.game, len(session.names)
+class Eyes:
+    """See a game again from one place. With open cards that is over everybody's shoulder; a seat
+    is looked at again only when something has happened to it, so that long games come soon."""
 
-    def seen(s: Any) -> Any:
-        if look == OPEN:
-            return sight.open_view(game, s, seats)
-        return msgspec.to_builtins(game.view(s, look))
+    def __init__(self, game: Game[Any], look: int) -> None:
+        self.game = game
+        self.look = look
+        self._public: list[Json] = []
+        self._own: list[Json] = []
 
-    def told(happened: list[Event]) -> list[dict[str, Any]]:
-        return [event.full() if look == OPEN else event.seen_by(look) for event in happened]
+    def told(self, happened: list[Event]) -> list[dict[str, Json]]:
+        """What is heard from there."""
+        if self.look == OPEN:
+            return [event.full() for event in happened]
+        return sight.events(happened, self.look)
 
+    def view(self, s: Any, happened: list[Event]) -> Json:
+        """The position as it is seen from there."""
+        if self.look != OPEN:
+            return msgspec.to_builtins(self.game.view(s, self.look))
+        found = msgspec.to_builtins(self.game.view(s, SPECTATOR))
+        before, self._public = self._public, found["players"]
+        if not before:
+            self._own = sight.open_view(self.game, s, len(self._public))["players"]
+        else:
+            named = _named(happened)
+            self._own = [
+                self._look_at(s, seat) if seat in named or shown != before[seat] else own
+                for seat, (shown, own) in enumerate(zip(self._public, self._own, strict=True))
+            ]
+        found["players"] = self._own
+        return found
+
+    def _look_at(self, s: Any, seat: int) -> Json:
+        view: Any = self.game.view(s, seat)
+        return msgspec.to_builtins(view.players[seat])
+
+
+def _named(happened: list[Event]) -> set[object]:
+    """The seats that something has happened to."""
+    return {
+        value
+        for event in happened
+        for field, value in zip(event.kind.fields, event.values, strict=True)
+        if field.type == "seat"
+    }
+
+
+def look_back(session: Session, words: Speaker, look: int) -> ReplayInfo:
+    """A finished game as seen from a place, decision by decision."""
+    game, eyes = session.game, Eyes(session.game, look)
     played = steps(session)
     again, happened = next(played)
     s = game.clone(again.state)
-    start, first, gauges, outlook = told(happened), seen(s), game.gauges(s), game.outlook(s)
+    start, first = eyes.told(happened), eyes.view(s, happened)
+    gauges, outlook = game.gauges(s), game.outlook(s)
     made: list[StepInfo] = []
     before = first
     for (again, happened), (seat, option) in zip(played, session.decided, strict=True):
         move = game.notation(s, option)
-        s, events = game.clone(again.state), told(happened)
-        view, texts = seen(s), [words.event(event) for event in events]
+        s, events = game.clone(again.state), eyes.told(happened)
+        view, texts = eyes.view(s, happened), [words.event(event) for event in events]
         patch = sight.patch(before, view)
         made.append(StepInfo(seat, move, events, texts, patch, game.gauges(s), game.outlook(s)))
         before = view
@@ -170,6 +216,33 @@ def position(session: Session, step: int) -> Session:
         raise refuse("no_such_step", most=len(session.decided) - 1)
     again, _ = next(islice(steps(session), step, None))
     return again
+
+
+@get("/tables/{id:str}/share", summary="The link to a finished game", responses=common.REFUSALS)
+async def link(
+    id: FromPath[str], reader: common.WithReader, state: State, request: common.AnyRequest
+) -> SharedLink:
+    """Where others find the game once it is over, and whether they may look."""
+    room = await reader_room(state, id, reader)
+    url = f"{origin(request, common.node_of(state).settings)}/table/{id}/result"
+    place = room.table.member(reader.id)
+    role: Literal["host", "member", "reader"]
+    role = "reader" if place < 0 else "member" if place else "host"
+    return SharedLink(url, room.table.state.shared, role)
+
+
+@post(
+    "/tables/{id:str}/share",
+    status_code=200,
+    summary="Open or close the link",
+    responses=common.REFUSALS,
+)
+async def share(
+    id: FromPath[str], data: JSONBody[Share], device: common.WithDevice, state: State
+) -> TableInfo:
+    """Whether others who have the link may look at the finished game (the host)."""
+    room = await member_room(state, id, device)
+    return await submit(room, device, lambda t: wishes.share(t, device.id, data.shared))
 
 
 @post("/tables/{id:str}/branch", summary="Play on from here", responses=common.REFUSALS)
@@ -204,6 +277,7 @@ async def branch(
         name=device.name,
         listed=False,
         clock=None,
+        hints=True,
         start=game.dump(world),
     )
     room = await node.create(device.id, secret, made)
@@ -213,10 +287,10 @@ async def branch(
 
 @post("/verify", status_code=200, summary="Check a record", responses=common.REFUSALS)
 async def verify(
-    data: JSONBody[RecordText], device: common.WithDevice, state: State
+    data: JSONBody[RecordText], reader: common.WithReader, state: State, request: common.AnyRequest
 ) -> CheckedInfo:
     """Whether a record is right to the last shuffle."""
-    if not common.node_of(state).checks.allows(device.id):
+    if not common.node_of(state).checks.allows(reader.id or common.address_of(request)):
         raise refuse("too_fast")
     found = await asyncio.to_thread(check_record, data.record, "record")
     return CheckedInfo(found.decisions, found.digests, found.over, found.sealed)
@@ -224,9 +298,10 @@ async def verify(
 
 router = Router(
     "/api",
-    route_handlers=[log_so_far, seal, record, replay, branch, verify],
+    route_handlers=[log_so_far, seal, record, replay, link, share, branch, verify],
     dependencies={
         "device": Provide(common.provide_device),
+        "reader": Provide(common.provide_reader),
         "language": Provide(common.provide_language, sync_to_thread=False),
     },
     before_request=common.check_pace,

@@ -15,7 +15,7 @@ from stolik.core.reasons import Refused, refuse
 from stolik.server.api import common
 from stolik.server.api.client import client_page, is_built
 from stolik.server.api.history import check_record, finished
-from stolik.server.api.lobby import member_room
+from stolik.server.api.lobby import reader_room
 from stolik.server.api.types import Health, RecordText
 from stolik.server.storage import queries
 from stolik.text.speaker import Speaker, Words
@@ -119,7 +119,7 @@ async def verify_page(
     body = ""
     if table:
         try:
-            room = await member_room(state, table, await common.find_device(request))
+            room = await reader_room(state, table, await common.provide_reader(request))
             session = finished(room.table)
             text = await asyncio.to_thread(records.write, session)
             found = await asyncio.to_thread(check_record, text, table)

@@ -1,5 +1,6 @@
 """Devices and tables: who is here, which tables there are, who sits where."""
 
+from contextlib import suppress
 from functools import partial
 
 import segno
@@ -7,9 +8,10 @@ from litestar import Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie, State
 from litestar.di import Provide
 from litestar.params import FromPath, JSONBody
+from msgspec import structs
 
 from stolik import bots, games
-from stolik.core.reasons import refuse
+from stolik.core.reasons import Refused, refuse
 from stolik.core.seal import commitment, new_secret
 from stolik.core.session import tidy_name
 from stolik.server.api import common
@@ -21,6 +23,7 @@ from stolik.server.api.types import (
     NewDevice,
     NewTable,
     Opened,
+    OpenTable,
     Remove,
     Rename,
     Salt,
@@ -32,15 +35,17 @@ from stolik.server.guard import keys
 from stolik.server.guard.gate import lan_address
 from stolik.server.live.node import Node
 from stolik.server.live.room import Room, now_ms
+from stolik.server.settings import Settings
 from stolik.server.storage import queries
 from stolik.server.storage.queries import Device, Listed
 from stolik.server.tables import log, sight, wishes
 from stolik.server.tables.sight import TableInfo
-from stolik.server.tables.table import unlike
+from stolik.server.tables.table import Table, unlike
 from stolik.text.speaker import Words
 
 COOKIE_SECONDS = 400 * 24 * 3600
 MOST_LISTED = 100
+MOST_OPEN = 40
 LOOPBACK = ("127.", "::1")
 
 
@@ -124,10 +129,31 @@ async def my_tables(device: common.WithDevice, state: State) -> list[TableLine]:
 
 
 @get("/tables", summary="Tables that anybody may join", responses=common.REFUSALS)
-async def listed_tables(state: State) -> list[TableLine]:
+async def listed_tables(state: State) -> list[OpenTable]:
     """The tables that are listed, newest first."""
     node = common.node_of(state)
-    return _lines(await node.database.read(lambda conn: queries.listed(conn, MOST_LISTED)))
+    found = await node.database.read(lambda conn: queries.listed(conn, MOST_OPEN))
+    lines: list[OpenTable] = []
+    for one in found:
+        # A table of an older version of its game cannot be shown, nor joined.
+        with suppress(Refused):
+            lines.append(open_table(one, (await node.room(one.id)).table))
+    return lines
+
+
+def open_table(listed: Listed, table: Table) -> OpenTable:
+    """What strangers are told of a table that wants to be found."""
+    return OpenTable(
+        id=listed.id,
+        game=listed.game,
+        phase=listed.phase,
+        created_at=listed.created_at,
+        host=table.state.members[0].name,
+        players=[seat.name for seat in table.seats if seat.kind != "open"],
+        free=sum(seat.kind == "open" for seat in table.seats),
+        watchers=table.plan.watchers,
+        clock=table.plan.clock is not None,
+    )
 
 
 def seat_plans(wanted: list[WantedSeat], language: str) -> list[log.SeatPlan]:
@@ -147,6 +173,11 @@ def seat_plans(wanted: list[WantedSeat], language: str) -> list[log.SeatPlan]:
         taken.append(name)
         plans.append(log.SeatPlan(one.kind, name, one.bot if one.kind == "bot" else ""))
     return plans
+
+
+def has_hints(seats: list[log.SeatPlan]) -> bool:
+    """Whether bots give advice if nobody has said so: only to somebody who plays alone."""
+    return sum(seat.kind != "bot" for seat in seats) == 1
 
 
 @post("/tables", summary="Set up a table", responses=common.REFUSALS)
@@ -179,6 +210,7 @@ async def new_table(
         clock=log.Clock(data.clock.bank, data.clock.add) if data.clock else None,
         stand_in=stand_in,
         absent_after=data.absent_after,
+        hints=has_hints(seats) if data.hints is None else data.hints,
     )
     room = await node.create(device.id, secret, plan)
     return Opened(plan.code, sight.info(room.table))
@@ -191,6 +223,13 @@ async def member_room(state: State, id: str, device: Device) -> Room:
     return room
 
 
+async def reader_room(state: State, id: str, reader: Device) -> Room:
+    """The room of a table, for those who belong to it; once the game is over also for others."""
+    room = await common.node_of(state).room(id)
+    await room.look_at(lambda table: wishes.check_reader(table, reader.id))
+    return room
+
+
 async def submit(room: Room, device: Device, wish: wishes.Wish) -> TableInfo:
     """Carry out a wish; the table after it."""
     await room.submit(device.id, wish)
@@ -198,10 +237,13 @@ async def submit(room: Room, device: Device, wish: wishes.Wish) -> TableInfo:
 
 
 @get("/tables/{id:str}", summary="Look at a table", responses=common.REFUSALS)
-async def table_info(id: FromPath[str], device: common.WithDevice, state: State) -> TableInfo:
-    """Who sits where."""
-    room = await member_room(state, id, device)
-    return sight.info(room.table)
+async def table_info(id: FromPath[str], reader: common.WithReader, state: State) -> TableInfo:
+    """Who sits where. Others who look at a finished game are not told who else was there."""
+    room = await reader_room(state, id, reader)
+    info = sight.info(room.table)
+    if room.table.member(reader.id) < 0:
+        return structs.replace(info, members=[])
+    return info
 
 
 @get("/tables/{id:str}/code", summary="The invitation to a table", responses=common.REFUSALS)
@@ -211,6 +253,14 @@ async def table_code(id: FromPath[str], device: common.WithDevice, state: State)
     return JoinByCode(room.table.plan.code)
 
 
+def origin(request: common.AnyRequest, settings: Settings) -> str:
+    """The beginning of links that work on other machines, too."""
+    host = request.headers.get("host", "")
+    if settings.house_code and (request.url.hostname or "").startswith((*LOOPBACK, "localhost")):
+        host = f"{lan_address()}:{request.url.port or settings.port}"
+    return f"{request.url.scheme}://{host}"
+
+
 @get("/tables/{id:str}/invitation", summary="How to invite", responses=common.REFUSALS)
 async def invitation(
     id: FromPath[str], device: common.WithDevice, state: State, request: common.AnyRequest
@@ -218,10 +268,7 @@ async def invitation(
     """The code, a link that works on other machines too, and the link as a picture."""
     room = await member_room(state, id, device)
     code, settings = room.table.plan.code, common.node_of(state).settings
-    host = request.headers.get("host", "")
-    if settings.house_code and (request.url.hostname or "").startswith((*LOOPBACK, "localhost")):
-        host = f"{lan_address()}:{request.url.port or settings.port}"
-    url = f"{request.url.scheme}://{host}/join/{code}"
+    url = f"{origin(request, settings)}/join/{code}"
     picture = segno.make_qr(url, error="m").svg_data_uri(scale=4, border=2, light="#fff")
     return Invitation(code, url, picture)
 
@@ -388,6 +435,7 @@ router = Router(
     ],
     dependencies={
         "device": Provide(common.provide_device),
+        "reader": Provide(common.provide_reader),
         "language": Provide(common.provide_language, sync_to_thread=False),
     },
     before_request=common.check_pace,

@@ -63,7 +63,8 @@ class WantedClock(Asked, frozen=True):
 
 class NewTable(Asked, frozen=True):
     """A table: private unless listed. `stand_in` is the bot that plays for somebody who left or
-    has been away for `absent_after` seconds (0: never); empty means the best one."""
+    has been away for `absent_after` seconds (0: never); empty means the best one. `hints` says
+    whether bots give advice; left out, they do where only one person plays."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=8)]
@@ -73,6 +74,7 @@ class NewTable(Asked, frozen=True):
     clock: WantedClock | None = None
     stand_in: Annotated[str, Meta(max_length=40)] = ""
     absent_after: Annotated[int, Meta(ge=0, le=86400)] = 60
+    hints: bool | None = None
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -122,13 +124,38 @@ class Remove(Asked, frozen=True):
     member: Annotated[int, Meta(ge=0, le=1000)]
 
 
+class Share(Asked, frozen=True):
+    """Let whoever has the link look at the finished game, or no longer."""
+
+    shared: bool
+
+
+class SharedLink(msgspec.Struct, frozen=True):
+    """Where others find a finished game, whether they may look, and what the asker is there."""
+
+    url: str
+    shared: bool
+    role: Literal["host", "member", "reader"]
+
+
 class TableLine(msgspec.Struct, frozen=True):
-    """A line of the lobby."""
+    """A table among others."""
 
     id: str
     game: str
     phase: str
     created_at: int
+
+
+class OpenTable(TableLine, frozen=True):
+    """A line of the lobby: who has set the table up, who sits there, how many seats are free, and
+    whether others may watch."""
+
+    host: str
+    players: list[str]
+    free: int
+    watchers: bool
+    clock: bool
 
 
 class OptionInfo(msgspec.Struct, frozen=True):

@@ -27,7 +27,7 @@ from stolik.server.storage.queries import Append
 from stolik.server.tables import care, log, wishes
 from stolik.server.tables.table import Table
 from stolik.server.thinking.thinkers import Thinkers
-from stolik.server.thinking.worker import Question
+from stolik.server.thinking.worker import Answer, Question
 
 BEAT_SECONDS = 4.0
 LOOK_SECONDS = 0.5
@@ -56,6 +56,7 @@ class Node:
         self.wrong_codes = Throttle(limits.wrong_codes)
         self.chat = Throttle(limits.chat_lines)
         self.checks = Throttle(limits.checks)
+        self.hints = Throttle(limits.hints)
         self.sockets: dict[str, int] = {}
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._work = asyncio.Event()
@@ -71,16 +72,16 @@ class Node:
             await self.database.write(queries.free_work)
         await self._beat()
         self._is_open = True
-        self._keep(self._again(self._beat, BEAT_SECONDS))
-        self._keep(self._again(self._care, LOOK_SECONDS))
-        self._keep(self._again(self._forget_idle, IDLE_SECONDS / 10))
-        self._keep(self._work_for_ever())
-        self._keep(self.thinkers.warm_up())
+        self.keep(self._again(self._beat, BEAT_SECONDS))
+        self.keep(self._again(self._care, LOOK_SECONDS))
+        self.keep(self._again(self._forget_idle, IDLE_SECONDS / 10))
+        self.keep(self._work_for_ever())
+        self.keep(self.thinkers.warm_up())
         if self.database.is_postgres:
             url = self.database.engine.url.set(drivername="postgresql")
             ready = asyncio.Event()
             address = url.render_as_string(hide_password=False)
-            self._keep(listen(address, self._hear, self._hear_all, ready))
+            self.keep(listen(address, self._hear, self._hear_all, ready))
             await asyncio.wait_for(ready.wait(), 10)
         _log.info("node open", extra={"node": self.id})
 
@@ -96,7 +97,7 @@ class Node:
         await self.database.close()
         _log.info("node closed", extra={"node": self.id})
 
-    def _keep(self, work: Awaitable[None]) -> None:
+    def keep(self, work: Awaitable[None]) -> None:
         """Let something run beside everything else."""
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
@@ -136,7 +137,8 @@ class Node:
         return self._new_room(table)
 
     def _new_room(self, table: Table) -> Room:
-        return Room(table, self.database, self.metrics, self.id, self._work.set)
+        undo_ms = int(self.settings.undo_seconds * 1000)
+        return Room(table, self.database, self.metrics, self.id, self._work.set, undo_ms)
 
     async def create(self, device: str, secret: bytes, plan: log.Created) -> Room:
         """Set up a new table."""
@@ -178,7 +180,7 @@ class Node:
         room = await self.room(id)
         await room.follow(line, look, language)
         device = line.device
-        self._keep(self._note(lambda: self._arrive(id, device)))
+        self.keep(self._note(lambda: self._arrive(id, device)))
         for seat, one in enumerate(room.table.seats):
             if one.device == device and one.why == "absent":
                 with suppress(Refused):
@@ -197,7 +199,7 @@ class Node:
         room.leave(line)
         device = line.device
         if self._is_open and all(other.line.device != device for other in room.followers):
-            self._keep(self._note(lambda: self._depart(room.id, device)))
+            self.keep(self._note(lambda: self._depart(room.id, device)))
 
     async def _depart(self, id: str, device: str) -> None:
         now = now_ms()
@@ -217,7 +219,7 @@ class Node:
     def _hear(self, table: str, number: int, node: str) -> None:
         """The database says that a table has come to a number."""
         if node != self.id and table in self._rooms:
-            self._keep(self._hear_in(self._rooms[table], number))
+            self.keep(self._hear_in(self._rooms[table], number))
 
     async def _hear_in(self, task: asyncio.Task[Room], number: int) -> None:
         with suppress(Refused, SQLAlchemyError):
@@ -274,7 +276,7 @@ class Node:
                 continue
             for table, number in claimed:
                 self._deciding += 1
-                self._keep(self._decide(table, number))
+                self.keep(self._decide(table, number))
 
     async def _claim(self, most: int) -> list[tuple[str, int]]:
         now = now_ms()
@@ -293,15 +295,13 @@ class Node:
                 return
             seat, asked = question
             with self.metrics.bot_seconds.time():
-                move = await self.thinkers.think(asked)
+                found = await self.thinkers.think(asked)
             try:
-                await room.submit(
-                    "", lambda t: wishes.act_for(t, seat, number, move or any_move(t))
-                )
+                await room.submit("", lambda t: act_for(t, seat, number, found))
             except Refused as refused:
                 if refused.reason.id != "stale":
                     raise
-            if move is None:
+            if found is None:
                 self.metrics.bot_failures.inc()
         except (Refused, SQLAlchemyError) as error:
             self.metrics.bot_failures.inc()
@@ -310,19 +310,42 @@ class Node:
             self._deciding -= 1
             self._work.set()
 
+    async def hint_question(self, room: Room, device: str, seat: int) -> Question:
+        """What a bot is to be asked for somebody who wants a hint."""
+
+        def look(table: Table) -> Question:
+            wishes.check_hint(table, device, seat)
+            if not self.hints.allows(device):
+                raise refuse("too_fast")
+            return question(table, seat, self.settings.hint_bot, secrets.randbits(60))
+
+        found: Question = await room.look_at(look)
+        return found
+
 
 async def _ready(room: Room) -> Room:
     return room
 
 
 def ask(table: Table, number: int) -> tuple[int, Question] | None:
-    """The question to the bot whose turn it is: a world dealt anew, never the true one."""
-    seat, bot, session = table.to_move, table.bot_to_move, table.session
-    if session is None or not bot or table.state.moved > number:
+    """The question to the bot whose turn it is."""
+    seat, bot = table.to_move, table.bot_to_move
+    if not bot or table.state.moved > number:
         return None
-    game = session.game
-    world = game.determinize(session.state, seat, Chance.fast(secrets.randbits(60), 1))
-    return seat, Question(game.id, bot, secrets.randbits(60), game.dump(world))
+    return seat, question(table, seat, bot, secrets.randbits(60))
+
+
+def question(table: Table, seat: int, bot: str, seed: int) -> Question:
+    """What would a bot do on this seat? In a world dealt anew, never the true one."""
+    assert table.session is not None
+    game = table.session.game
+    world = game.determinize(table.session.state, seat, Chance.fast(seed, 1))
+    return Question(game.id, bot, seed + 1, game.dump(world))
+
+
+def act_for(table: Table, seat: int, number: int, found: Answer | None) -> log.AnyBody:
+    """The decision that a bot has come to; some legal move if it came to none."""
+    return wishes.act_for(table, seat, number, found.move if found else any_move(table))
 
 
 def any_move(table: Table) -> str:

@@ -70,6 +70,12 @@ def look_of(table: Table, follower: Follower) -> int:
     return NOTHING
 
 
+def may_think_better(table: Table, body: log.AnyBody) -> bool:
+    """Whether somebody has just decided and can still take it back: bots leave them the time."""
+    by_person = isinstance(body, log.Acted) and body.by == "person"
+    return by_person and sight.undoable(table) is not None
+
+
 class Room:
     """A table and its followers. All changes go through `submit`, one at a time."""
 
@@ -80,6 +86,7 @@ class Room:
         metrics: Metrics,
         node: str,
         on_work: Callable[[], None],
+        undo_ms: int = 0,
     ) -> None:
         self.id = table.plan.table
         self.table = table
@@ -90,6 +97,7 @@ class Room:
         self._metrics = metrics
         self._node = node
         self._on_work = on_work
+        self._undo_ms = undo_ms
         # What the followers have: the version, and the view from each place.
         self._told = table.number
         self._views: dict[int, Any] = {}
@@ -154,6 +162,7 @@ class Room:
             phase=table.phase if table.phase != phase else None,
             wake_at=wake_at,
             work=work,
+            work_at=now + self._undo_ms if work and may_think_better(table, body) else 0,
             member=isinstance(body, log.Joined),
             snapshot=snapshot,
             node=self._node,

@@ -5,6 +5,7 @@ Whatever comes in is answered: with `done`, `refused` and a reason, or what was 
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 from contextlib import suppress
 
 from litestar import WebSocket
@@ -19,6 +20,7 @@ from stolik.server.live.room import Room, refusal_message
 from stolik.server.storage.queries import Device
 from stolik.server.tables import sight, wishes
 from stolik.server.tables.table import Table
+from stolik.server.thinking.worker import Question
 from stolik.text.catalog import LANGUAGES
 
 TOO_FAST = 1008
@@ -79,10 +81,16 @@ class Socket:
             await websocket.close(self.close_code)
 
     async def _receive(self, data: str) -> None:
-        id = wire.id_in(data)
+        await self._attempt(wire.id_in(data), self._take(data))
+
+    async def _take(self, data: str) -> None:
+        self._check_pace_and_size(data)
+        await self._obey(wire.read(data))
+
+    async def _attempt(self, id: str, work: Awaitable[None]) -> None:
+        """Do something for a message; what keeps it from being done is the answer."""
         try:
-            self._check_pace_and_size(data)
-            await self._obey(wire.read(data))
+            await work
         except Refused as refused:
             self._refuse(id, refused.reason)
         except SQLAlchemyError as error:
@@ -114,17 +122,17 @@ class Socket:
                 if table in self.rooms:
                     self.node.unfollow(self, self.rooms.pop(table))
                 self._done(id, None)
-            case wire.Act() | wire.Undo() | wire.Say():
+            case wire.Act() | wire.Undo() | wire.Say() | wire.React():
                 await self._submit(message)
             case wire.Why():
                 await self._explain(message)
             case wire.Foresee():
                 await self._foresee(message)
+            case wire.Hint():
+                await self._hint(message)
 
     async def _follow(self, message: wire.Follow) -> None:
-        if message.language and message.language not in LANGUAGES:
-            allowed = ", ".join(LANGUAGES)
-            raise refuse("no_such_language", given=message.language, allowed=allowed)
+        check_language(message.language)
         most = self.node.settings.limits.follows_of_socket
         if message.table not in self.rooms and len(self.rooms) >= most:
             raise refuse("too_many_tables", most=most)
@@ -133,7 +141,7 @@ class Socket:
         self.rooms[message.table] = room
         self._done(message.id, room.table.number)
 
-    async def _submit(self, message: wire.Act | wire.Undo | wire.Say) -> None:
+    async def _submit(self, message: wire.Noted) -> None:
         room = await self.node.room(message.table)
         try:
             self._done(message.id, await room.submit(self.device, self._wish(message), message.id))
@@ -142,7 +150,7 @@ class Socket:
             known = room.table.member(self.device) >= 0
             self._refuse(message.id, refused.reason, room if known else None)
 
-    def _wish(self, message: wire.Act | wire.Undo | wire.Say) -> wishes.Wish:
+    def _wish(self, message: wire.Noted) -> wishes.Wish:
         device = self.device
         match message:
             case wire.Act(seat=seat, version=version, move=move):
@@ -150,9 +158,15 @@ class Socket:
             case wire.Undo(seat=seat, version=version):
                 return lambda table: wishes.undo(table, device, seat, version)
             case wire.Say(text=text):
-                if not self.node.chat.allows(device):
-                    raise refuse("too_fast")
+                self._check_voice()
                 return lambda table: wishes.say(table, device, text)
+            case wire.React(sign=sign):
+                self._check_voice()
+                return lambda table: wishes.react(table, device, sign)
+
+    def _check_voice(self) -> None:
+        if not self.node.chat.allows(self.device):
+            raise refuse("too_fast")
 
     async def _explain(self, message: wire.Why) -> None:
         room = await self.node.room(message.table)
@@ -178,8 +192,28 @@ class Socket:
         outlook = await room.look_at(look)
         self.send(wire.write({"type": "foresee", "id": message.id, "outlook": outlook}))
 
+    async def _hint(self, message: wire.Hint) -> None:
+        check_language(message.language)
+        room = await self.node.room(message.table)
+        asked = await self.node.hint_question(room, self.device, message.seat)
+        # Beside everything else: whoever does not wait for it may go on.
+        self.node.keep(self._attempt(message.id, self._give_hint(message, room.table, asked)))
+
+    async def _give_hint(self, message: wire.Hint, table: Table, asked: Question) -> None:
+        found = await self.node.thinkers.think(asked)
+        if found is None:
+            raise refuse("busy")
+        told = sight.hint(table, asked.world, found, message.language or self.language)
+        self.send(wire.write({"type": "hint", "id": message.id, **told}))
+
     def _done(self, id: str, version: int | None) -> None:
         self.send(wire.write({"type": "done", "id": id, "version": version}))
+
+
+def check_language(given: str) -> None:
+    """Refuse a language that is not spoken here."""
+    if given and given not in LANGUAGES:
+        raise refuse("no_such_language", given=given, allowed=", ".join(LANGUAGES))
 
 
 def why_not(table: Table, device: str, seat: int, move: str) -> Reason | None:

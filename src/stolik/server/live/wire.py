@@ -61,6 +61,12 @@ class Say(_AtTable, frozen=True, kw_only=True):
     text: str
 
 
+class React(_AtTable, frozen=True, kw_only=True):
+    """A sign instead of a line of chat."""
+
+    sign: str
+
+
 class Why(_AtTable, frozen=True, kw_only=True):
     """Why can this seat not do that now?"""
 
@@ -75,7 +81,16 @@ class Foresee(_AtTable, frozen=True, kw_only=True):
     move: str
 
 
-Incoming = Ping | Follow | Unfollow | Act | Undo | Say | Why | Foresee
+class Hint(_AtTable, frozen=True, kw_only=True):
+    """What would a bot do on this seat, and why? Without a language in that of the socket."""
+
+    seat: int
+    language: str = ""
+
+
+Incoming = Ping | Follow | Unfollow | Act | Undo | Say | React | Why | Foresee | Hint
+# What is written down, and therefore happens once however often it is sent.
+Noted = Act | Undo | Say | React
 LONGEST_ID = 64
 
 _decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
@@ -87,7 +102,7 @@ def read(data: bytes | str) -> Incoming:
         message = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise refuse("message_unclear") from error
-    needs_id = isinstance(message, Act | Undo | Say)
+    needs_id = isinstance(message, Noted)
     if len(message.id) > LONGEST_ID or (needs_id and not message.id):
         raise refuse("message_id", most=LONGEST_ID)
     return message

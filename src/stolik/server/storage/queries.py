@@ -41,13 +41,14 @@ class Listed:
 class Append:
     """An entry to be stored, and what changes with it: nothing of it happens if the number is
     taken. `wake_at` and `phase` are None where they stay; `work` is None where it stays, 0 where
-    there is none any more, else the number at which a bot has to decide."""
+    there is none any more, else the number at which a bot has to decide, not before `work_at`."""
 
     table: str
     entry: log.Entry
     phase: str | None = None
     wake_at: int | None = None
     work: int | None = None
+    work_at: int = 0
     member: bool = False
     snapshot: bytes | None = None
     node: str = ""
@@ -92,7 +93,7 @@ def append(conn: Connection, wanted: Append) -> bool:
     if wanted.work == 0:
         conn.execute(delete(schema.bot_work).where(schema.bot_work.c.table_id == wanted.table))
     elif wanted.work is not None:
-        work = {"table_id": wanted.table, "number": wanted.work, "claimed_until": 0}
+        work = {"table_id": wanted.table, "number": wanted.work, "claimed_until": wanted.work_at}
         _put(conn, schema.bot_work, ["table_id"], work)
     if wanted.member:
         member = {"device": entry.device, "table_id": wanted.table}

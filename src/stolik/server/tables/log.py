@@ -46,6 +46,7 @@ class Created(Body, frozen=True):
     clock: Clock | None = None
     stand_in: str = ""
     absent_after: int = 0
+    hints: bool = False
     start: dict[str, Any] | None = None
 
 
@@ -115,9 +116,10 @@ class Returned(Body, frozen=True):
 
 
 class Said(Body, frozen=True):
-    """A line of chat."""
+    """A line of chat, or instead of a text one of the signs."""
 
     text: str
+    sign: str = ""
 
 
 class Muted(Body, frozen=True):
@@ -131,6 +133,12 @@ class Removed(Body, frozen=True):
     """The host sent somebody away for good."""
 
     member: int
+
+
+class Shared(Body, frozen=True):
+    """The host let whoever has the link look at the finished game, or no longer."""
+
+    shared: bool
 
 
 AnyBody = (
@@ -148,6 +156,7 @@ AnyBody = (
     | Said
     | Muted
     | Removed
+    | Shared
 )
 # What changes the position: a decision is stale if it has not seen the last of these.
 MOVES = (Started, Acted, Undid)

@@ -10,12 +10,15 @@ from typing import Any
 
 import msgspec
 
+from stolik.bots import hints
+from stolik.bots.search import Thought
 from stolik.core.events import SPECTATOR, Event
 from stolik.core.game import OVER, Game, Result
 from stolik.core.reasons import Reason
 from stolik.games import Entry
 from stolik.server.tables.log import Clock
 from stolik.server.tables.table import Table
+from stolik.server.thinking.worker import Answer
 from stolik.text.speaker import Speaker, Words
 
 Json = Any
@@ -79,6 +82,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     clock: Clock | None
     stand_in: str
     absent_after: int
+    hints: bool
+    shared: bool
     promise: str
     seats: list[SeatInfo]
     members: list[MemberInfo]
@@ -112,6 +117,8 @@ def info(table: Table) -> TableInfo:
         clock=plan.clock,
         stand_in=plan.stand_in,
         absent_after=plan.absent_after,
+        hints=plan.hints,
+        shared=state.shared,
         promise=plan.promise,
         seats=seats,
         members=members,
@@ -189,6 +196,24 @@ def outlook(table: Table, seat: int = SPECTATOR, move: str = "") -> Json:
         if any(event.kind.reveals for event in happened):
             return None
     return msgspec.to_builtins(game.outlook(s))
+
+
+def hint(table: Table, world: Json, found: Answer, language: str) -> dict[str, Json]:
+    """What a bot would do and why, told from the world that it has thought about."""
+    game = table.entry.game
+    s = game.load(world)
+    thought = Thought(game.parse(s, found.move))
+    thought.walks = found.walks
+    thought.chance, thought.other_chance = found.chance, found.other_chance
+    if found.other:
+        thought.other = game.parse(s, found.other)
+    return {
+        "move": found.move,
+        "text": hints.hint(speaker(table, language), s, thought),
+        "chance": found.chance if found.walks else None,
+        "other": found.other or None,
+        "other_chance": found.other_chance if found.other else None,
+    }
 
 
 def undoable(table: Table) -> int | None:

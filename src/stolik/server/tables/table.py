@@ -54,12 +54,13 @@ class Member(msgspec.Struct):
 
 
 class ChatLine(msgspec.Struct, frozen=True):
-    """A line of chat."""
+    """A line of chat: a text or a sign."""
 
     number: int
     at: int
     member: int
     text: str
+    sign: str = ""
 
 
 class TableState(msgspec.Struct):
@@ -76,6 +77,7 @@ class TableState(msgspec.Struct):
     time_left: list[int] = []
     chat: list[ChatLine] = []
     said: int = 0
+    shared: bool = True
     keys: dict[str, int] = {}
 
 
@@ -195,14 +197,16 @@ class Table:
                 self.seats[number].stand_in, self.seats[number].why = body.bot, body.why
             case log.Returned(seat=number):
                 self.seats[number].stand_in = self.seats[number].why = ""
-            case log.Said(text=text):
-                line = log_line(self, entry, text)
+            case log.Said():
+                line = log_line(self, entry, body)
                 self.state.chat = [*self.state.chat[-CHAT_KEPT + 1 :], line]
                 self.state.said += 1
             case log.Muted(member=number, muted=muted):
                 self.state.members[number].muted = muted
             case log.Removed(member=number):
                 self._remove(number)
+            case log.Shared(shared=shared):
+                self.state.shared = shared
         return []
 
     def _set_up(self, device: str, plan: log.Created) -> None:
@@ -317,9 +321,10 @@ def seat_from(plan: log.SeatPlan, table: log.Created, host: str) -> Seat:
     return Seat(plan.kind, plan.name, "", plan.bot)
 
 
-def log_line(table: Table, entry: log.Entry, text: str) -> ChatLine:
+def log_line(table: Table, entry: log.Entry, said: log.Said) -> ChatLine:
     """A line of chat from its entry."""
-    return ChatLine(entry.number, entry.at, table.member(entry.device), text)
+    member = table.member(entry.device)
+    return ChatLine(entry.number, entry.at, member, said.text, said.sign)
 
 
 def unlike(name: str, taken: list[str]) -> str:

@@ -17,6 +17,8 @@ LONGEST_LINE = 300
 LONGEST_MOVE = 100
 MOST_MEMBERS = 64
 MOST_CHAT = 2000
+# What can be said without words; each device shows and reads them out in its own language.
+SIGNS = ("bravo", "haha", "oops", "wait", "luck", "thanks")
 
 Wish = Callable[[Table], log.AnyBody]
 
@@ -41,6 +43,13 @@ def check_member(table: Table, device: str) -> int:
     if table.state.members[place].removed:
         raise refuse("removed")
     return place
+
+
+def check_reader(table: Table, device: str) -> None:
+    """Refuse those who may not look back at a game. Once it is over whoever has the link may,
+    unless the host minds."""
+    if table.phase != "over" or not table.state.shared:
+        check_member(table, device)
 
 
 def check_host(table: Table, device: str) -> None:
@@ -189,17 +198,40 @@ def undo(table: Table, device: str, number: int, seen: int) -> log.AnyBody:
     return log.Undid(number)
 
 
-def say(table: Table, device: str, text: str) -> log.AnyBody:
-    """Say a line to everybody at the table."""
+def check_hint(table: Table, device: str, number: int) -> None:
+    """Refuse a hint where the table has none, or to whom it is not up to decide."""
+    check_own(table, device, number)
+    check_playing(table)
+    if not table.plan.hints:
+        raise refuse("no_hints")
+    if table.to_move != number:
+        raise refuse("not_your_turn", seat=table.to_move)
+
+
+def check_voice(table: Table, device: str) -> None:
+    """Refuse somebody who may not speak, and a table that has heard enough."""
     place = check_member(table, device)
     if table.state.members[place].muted:
         raise refuse("muted")
     if table.state.said >= MOST_CHAT:
         raise refuse("chat_full")
+
+
+def say(table: Table, device: str, text: str) -> log.AnyBody:
+    """Say a line to everybody at the table."""
+    check_voice(table, device)
     line = tidy(text, LONGEST_LINE)
     if not line:
         raise refuse("text_empty")
     return log.Said(line)
+
+
+def react(table: Table, device: str, sign: str) -> log.AnyBody:
+    """Show everybody at the table one of the signs."""
+    check_voice(table, device)
+    if sign not in SIGNS:
+        raise refuse("no_such_sign", given=sign, allowed=", ".join(SIGNS))
+    return log.Said("", sign)
 
 
 def check_other(table: Table, device: str, place: int) -> None:
@@ -219,6 +251,12 @@ def remove(table: Table, device: str, place: int) -> log.AnyBody:
     """Send somebody away for good."""
     check_other(table, device, place)
     return log.Removed(place)
+
+
+def share(table: Table, device: str, shared: bool) -> log.AnyBody:
+    """Let whoever has the link look at the finished game, or no longer."""
+    check_host(table, device)
+    return log.Shared(shared)
 
 
 def stand_in(table: Table, number: int, seen: int, why: str) -> log.AnyBody:

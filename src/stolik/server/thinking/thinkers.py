@@ -25,14 +25,14 @@ class Thinkers:
         for _ in range(count):
             self._idle.put_nowait(None)
 
-    async def think(self, question: Question) -> str | None:
-        """The bot's move; None if it broke or ran out of time."""
+    async def think(self, question: Question) -> Answer | None:
+        """The bot's answer; None if it broke or ran out of time."""
         worker = await self._idle.get()
-        move: str | None = None
+        found: Answer | None = None
         try:
             if worker is None or worker.returncode is not None:
                 worker = await _start()
-            move = await asyncio.wait_for(_ask(worker, question), self.seconds)
+            found = await asyncio.wait_for(_ask(worker, question), self.seconds)
         except (TimeoutError, OSError, ValueError, msgspec.DecodeError) as error:
             _log.warning("a bot failed", extra={"bot": question.bot, "error": repr(error)})
             await _end(worker)
@@ -43,7 +43,7 @@ class Thinkers:
             raise
         finally:
             self._idle.put_nowait(worker)
-        return move
+        return found
 
     async def warm_up(self) -> None:
         """Start the processes before the first question comes."""
@@ -82,7 +82,7 @@ async def _start() -> Process:
     return worker
 
 
-async def _ask(worker: Process, question: Question) -> str:
+async def _ask(worker: Process, question: Question) -> Answer:
     assert worker.stdin is not None
     assert worker.stdout is not None
     worker.stdin.write(msgspec.json.encode(question) + b"\n")
@@ -90,7 +90,7 @@ async def _ask(worker: Process, question: Question) -> str:
     line = await worker.stdout.readline()
     if not line:
         raise OSError("the worker has ended")
-    return msgspec.json.decode(line, type=Answer).move
+    return msgspec.json.decode(line, type=Answer)
 
 
 async def _end(worker: Process | None) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from stolik import bots, games
+from stolik.bots.search import NONE, Searcher
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -22,9 +23,14 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """The move, in notation."""
+    """The move, in notation. A bot that thinks ahead also says what it thought: after how many
+    `walks` it promises what chance to win, which move would be next best and with what chance."""
 
     move: str
+    walks: int = 0
+    chance: float = 0.0
+    other: str = ""
+    other_chance: float = 0.0
 
 
 def answer(question: Question) -> Answer:
@@ -32,7 +38,12 @@ def answer(question: Question) -> Answer:
     game = games.find(question.game).game
     s = game.load(question.world)
     bot = bots.find(question.bot, question.seed)
-    return Answer(game.notation(s, bot.choose(game, game.legal(s), s)))
+    move = game.notation(s, bot.choose(game, game.legal(s), s))
+    if not isinstance(bot, Searcher):
+        return Answer(move)
+    thought = bot.thought
+    other = game.notation(s, thought.other) if thought.other != NONE else ""
+    return Answer(move, thought.walks, thought.chance, other, thought.other_chance)
 
 
 def main() -> None:

@@ -26,6 +26,7 @@ export const pl = {
   copy: "Kopiuj link",
   copied: "Skopiowano",
   menu: "Menu",
+  profile: "Twój profil",
   credit: "Stolik jest nieoficjalny i nie zawiera grafik ani tekstów wydawców.",
   creditIcons: "Ikony:",
   creditBy: "Lorc, Delapouite i inni, CC BY 3.0. Pisma: Półtawski Nowy, Fira Sans, OFL.",
@@ -107,6 +108,8 @@ export const pl = {
   listedText: "Bez tego wejdzie tylko ktoś z kodem.",
   watchers: "Wpuść widzów",
   watchersText: "Widzą stół, nigdy cudze karty.",
+  hints: "Podpowiedzi bota",
+  hintsText: "Co zrobiłby bot i dlaczego. Wie tyle, co osoba, która pyta.",
   clock: "Zegar",
   clocks: { none: "bez zegara", slow: "15 min na osobę", fast: "5 min na osobę" },
   setUp: "Rozstaw stół",
@@ -140,6 +143,8 @@ export const pl = {
   lobbyEmpty: "Pusty stół. Nikt teraz nie szuka towarzystwa.",
   lobbyTitle: "Otwarte stoły",
   joinTable: "Podejdź",
+  lobbyHost: (name: string) => `Stół: ${name}`,
+  lobbyNoWatch: "bez widowni",
 
   // Table
   deciding: (name: string) => `gra ${name}`,
@@ -175,6 +180,20 @@ export const pl = {
   logNothing: "Nic takiego jeszcze się nie stało.",
   showOnTable: "Pokaż na stole",
   unread: (n: number) => `nowe wiadomości: ${n}`,
+  reactions: "Reakcje",
+  signs: {
+    bravo: "Brawo!",
+    haha: "Ha, ha!",
+    oops: "Ojej!",
+    wait: "Chwila, myślę",
+    luck: "Powodzenia!",
+    thanks: "Dziękuję!",
+  },
+  hint: "Podpowiedź",
+  hintThinks: "Bot myśli…",
+  notices: "Powiadomienia",
+  noticesText: "Gdy nadejdzie twój ruch, a ta karta przeglądarki jest schowana.",
+  noticesDenied: "Przeglądarka nie pozwala tej stronie na powiadomienia.",
   people: "Przy stole",
   mute: (name: string) => `Wycisz: ${name}`,
   unmute: (name: string) => `Oddaj głos: ${name}`,
@@ -200,8 +219,8 @@ export const pl = {
   nextTry: (n: number) => `Próba za ${n} s.`,
   tryNow: "Teraz",
   closedTable: "Tego stołu nie da się pokazać.",
-  seal: "Ziarno",
-  sealText: "Skrót zapieczętowanego ziarna losowania. Po grze pieczęć się otwiera i każdy może ją sprawdzić.",
+  seal: "Wszystkie tasowania tej gry są już zapieczętowane.",
+  sealMore: "Co to znaczy",
   yourMove: "Twój ruch",
 
   // Result
@@ -293,6 +312,13 @@ export const pl = {
   getsOut: "ucieka",
   knockedOut: "traci przytomność",
 
+  // Without the network
+  noNetwork: "Brak sieci.",
+  noNetworkText: "Ta strona potrzebuje serwera i wróci razem z siecią. Bez sieci działają:",
+  realTable: "Przy prawdziwym stole",
+  realTableText: "liczenie punktów, historia i narzędzia na telefon",
+  companionPages: { score: "Arkusz punktów", history: "Historia", tools: "Narzędzia na stół" },
+
   // Help
   keys: "Klawisze",
   keyList: [
@@ -308,6 +334,7 @@ export const pl = {
     ["D", "oko smoka: szanse przy następnym ataku"],
     ["L", "dziennik i rozmowa"],
     ["H", "pokaż od razu, co się stało"],
+    ["B", "podpowiedź bota"],
     ["?", "zasady i klawisze"],
     ["G", "karty i żetony"],
   ] as [string, string][],

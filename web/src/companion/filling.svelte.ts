@@ -1,0 +1,188 @@
+import { entries, kept, type NewEntry } from "../lib/store";
+import { history } from "./history.svelte";
+import { ask } from "./python";
+import type { Amounts, Box, Count, GameId, Player, Problem, Sheet } from "./types";
+
+/** The sheet in progress, as the device keeps it. */
+interface Draft {
+  sheet: Sheet;
+  /** The entry of the history that is being changed. */
+  entry: string;
+}
+/** Who played here before, the latest first; `company` sat at the last table. */
+export interface People {
+  names: string[];
+  company: string[];
+}
+
+/** What no second look can make right: such an entry is not taken at all. */
+const REFUSED = new Set([
+  "too_many",
+  "artifacts_out",
+  "number_wrong",
+  "cards_many",
+  "brains_many",
+  "thing_unknown",
+  "name_twice",
+  "players_many",
+]);
+const MOST_KNOWN = 40;
+
+export const newPlayer = (name: string): Player => ({
+  name,
+  end: "",
+  gold: 0,
+  tokens: {},
+  cards: {},
+  card_points: null,
+  among: {},
+  cubes: 0,
+  brains: 0,
+  cards_left: null,
+});
+
+const newSheet = (game: GameId): Sheet => ({ game, options: {}, stopped: false, players: [] });
+
+const isSame = (a: Problem, b: Problem): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The same amounts with another number of one thing. */
+export function withAmount(amounts: Amounts, thing: string, n: number): Amounts {
+  const { [thing]: _, ...rest } = amounts;
+  return n > 0 ? { ...rest, [thing]: n } : rest;
+}
+
+/** Today at this hour, as a date of the history: "2026-11-16T19:30". */
+export function now(): string {
+  const local = new Date(Date.now() - new Date().getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+/** Where nobody plays there is nothing to count. */
+const countOf = async (sheet: Sheet): Promise<Count | null> =>
+  sheet.players.length ? ask<Count>({ do: "count", sheet }) : null;
+
+/** A sheet being filled in. Every change is put to the desk, which counts it or says what cannot be. */
+export class Filling {
+  sheet = $state.raw<Sheet>(newSheet("clank"));
+  box = $state.raw<Box | null>(null);
+  count = $state.raw<Count | null>(null);
+  /** Why the last tap was not taken. */
+  refusal = $state.raw<Problem | null>(null);
+  people = $state.raw<People>({ names: [], company: [] });
+  private before = $state.raw<Sheet[]>([]);
+  private boxKey = "";
+  private entry = "";
+  private work: Promise<void> = Promise.resolve();
+
+  get canUndo(): boolean {
+    return this.before.length > 0;
+  }
+
+  /** Take up the sheet of this game where it was left, or one of the history. */
+  async open(game: GameId, entry: string): Promise<void> {
+    const [draft, people, old] = await Promise.all([
+      kept.get<Draft>("sheet"),
+      kept.get<People>("people"),
+      entry ? entries.get(entry) : undefined,
+    ]);
+    this.people = people ?? this.people;
+    this.entry = entry;
+    const goesOn = draft?.sheet.game === game && draft.entry === entry;
+    const start = goesOn ? draft.sheet : ((old?.sheet as Sheet | undefined) ?? newSheet(game));
+    this.sheet = { ...start, players: start.players.map((player) => ({ ...newPlayer(""), ...player })) };
+    await this.weigh();
+  }
+
+  /** Change the sheet. What is impossible is left as it was, and `refusal` says why. */
+  change(next: (sheet: Sheet) => Sheet): Promise<void> {
+    this.work = this.work.then(() => this.tryOut(next(this.sheet)));
+    return this.work;
+  }
+
+  changePlayer(seat: number, next: (player: Player) => Partial<Player>): Promise<void> {
+    return this.change((sheet) => ({
+      ...sheet,
+      players: sheet.players.map((player, n) => (n === seat ? { ...player, ...next(player) } : player)),
+    }));
+  }
+
+  setNames(names: string[]): Promise<void> {
+    return this.change((sheet) => ({
+      ...sheet,
+      players: names.map((name) => sheet.players.find((one) => one.name === name) ?? newPlayer(name)),
+    }));
+  }
+
+  undo(): void {
+    const last = this.before.at(-1);
+    if (!last) return;
+    this.before = this.before.slice(0, -1);
+    this.refusal = null;
+    this.sheet = last;
+    this.work = this.work.then(() => this.weigh());
+  }
+
+  /** An empty sheet of the same game. */
+  async clear(): Promise<void> {
+    this.before = [];
+    this.refusal = null;
+    this.sheet = newSheet(this.sheet.game);
+    this.entry = "";
+    await kept.remove("sheet");
+    await this.weigh();
+  }
+
+  /** Put the counted game into the history; the id of its entry. */
+  async save(): Promise<string> {
+    await this.work;
+    const old = this.entry ? await entries.get(this.entry) : undefined;
+    const { entry } = await ask<{ entry: NewEntry }>({
+      do: "entry",
+      sheet: this.sheet,
+      at: old?.at ?? now(),
+      kind: old?.kind ?? "real",
+      note: old?.note ?? "",
+      table: old?.table ?? null,
+    });
+    const { id } = old ?? (await entries.put(entry));
+    if (old) await history.change(old, entry);
+    await this.remember(this.sheet.players.map((player) => player.name));
+    await this.clear();
+    return id;
+  }
+
+  private async remember(company: string[]): Promise<void> {
+    const names = [...new Set([...company, ...this.people.names])].slice(0, MOST_KNOWN);
+    this.people = { names, company };
+    await kept.put("people", this.people);
+  }
+
+  private async tryOut(next: Sheet): Promise<void> {
+    const count = await countOf(next);
+    const known = this.count?.problems ?? [];
+    const refusal = count?.problems.find(
+      (problem) => REFUSED.has(problem.code) && !known.some((old) => isSame(old, problem)),
+    );
+    this.refusal = refusal ?? null;
+    if (refusal) return;
+    this.before = [...this.before, this.sheet];
+    this.sheet = next;
+    this.count = count;
+    await this.lookIntoBox();
+    await kept.put("sheet", { sheet: next, entry: this.entry } satisfies Draft);
+  }
+
+  private async weigh(): Promise<void> {
+    this.count = await countOf(this.sheet);
+    await this.lookIntoBox();
+  }
+
+  private async lookIntoBox(): Promise<void> {
+    const { game, options, players } = this.sheet;
+    const wanted = { do: "box", game, options, players: players.length };
+    const key = JSON.stringify(wanted);
+    if (key === this.boxKey) return;
+    this.box = await ask<Box>(wanted);
+    this.boxKey = key;
+  }
+}

@@ -1,0 +1,143 @@
+/** What the desk speaks: sheets, boxes, counts. */
+
+export type GameId = "clank" | "catacombs" | "brains";
+export type OptionValue = string | number | boolean;
+export type Amounts = Record<string, number>;
+
+export interface Player {
+  name: string;
+  end: string;
+  gold: number;
+  tokens: Amounts;
+  cards: Amounts;
+  /** The points of all cards that are not named; null: none. */
+  card_points: number | null;
+  /** How many cards of a kind that matters are among them. */
+  among: Amounts;
+  cubes: number;
+  brains: number;
+  cards_left: number | null;
+}
+
+export interface Sheet {
+  game: GameId;
+  options: Record<string, OptionValue>;
+  stopped: boolean;
+  players: Player[];
+}
+
+export interface Rule {
+  kind: "per" | "if" | "kinds";
+  of: string[];
+  need: number;
+  every: number;
+  points: number;
+}
+
+export interface BoxThing {
+  id: string;
+  group: string;
+  copies: number;
+  points: number;
+  rule: Rule | null;
+}
+export interface BoxToken extends BoxThing {
+  gold: number;
+}
+export interface BoxCard extends BoxThing {
+  gem: boolean;
+}
+
+export interface Box {
+  game: GameId;
+  players: { least: number; most: number };
+  ends: string[];
+  fields: string[];
+  options: { id: string; values: OptionValue[]; default: OptionValue }[];
+  tokens: BoxToken[];
+  cards: BoxCard[];
+  artifacts: number;
+  prisoners: number;
+  brains: number;
+  most_cubes: number;
+}
+
+export interface Problem {
+  player: number | null;
+  field: string;
+  code: string;
+  params: {
+    thing?: string;
+    n?: number;
+    copies?: number;
+    least?: number;
+    most?: number;
+    players?: number[];
+    [more: string]: unknown;
+  };
+}
+
+export interface CountLine {
+  line: string;
+  thing: string;
+  n: number;
+  each: number;
+  points: number;
+  why: (Rule & { have: number[]; met: boolean }) | null;
+}
+
+export interface Counted {
+  name: string;
+  counts: boolean;
+  why_not: string;
+  total: number;
+  points: number;
+  place: number;
+  won: boolean;
+  best_artifact: string;
+  lines: CountLine[];
+  sums: Amounts;
+}
+
+export interface Count {
+  players: Counted[];
+  winners: number[];
+  tie: { by: string; players: number[] } | null;
+  nobody: string;
+  asks: { player: number; field: string; thing: string; for: string }[];
+  problems: Problem[];
+}
+
+/** A game of the history that holds a record. */
+interface Mark {
+  points: number;
+  entry: string;
+  at: string;
+}
+export interface GameRecord {
+  game: GameId;
+  games: number;
+  wins: number;
+  sum: number;
+  average: number;
+  best: Mark;
+  worst: Mark;
+  ends: Amounts;
+  favourite: { artifact: string; times: number } | null;
+}
+export interface Stats {
+  games: number;
+  first: string;
+  last: string;
+  names: string[];
+  players: { name: string; games: number; wins: number; shared: number; by_game: GameRecord[] }[];
+  pairs: { a: string; b: string; games: number; a_ahead: number; b_ahead: number; level: number }[];
+  hauls: (Mark & { game: GameId; name: string; artifacts: string[] })[];
+  artifacts: { game: GameId; artifact: string; times: number; wins: number }[];
+  months: { month: string; games: number }[];
+  series: {
+    game: GameId;
+    name: string;
+    values: { at: string; entry: string; points: number; place: number; wins: number }[];
+  }[];
+}

@@ -1,0 +1,29 @@
+/** Who won, and by what. */
+import type { Language } from "../cards/data";
+import type { Count } from "./types";
+import { nameOf } from "./why";
+import { say, type Words } from "./words.svelte";
+
+export interface Verdict {
+  title: string;
+  text: string;
+}
+
+export function verdictOf(count: Count, game: string, language: Language, words: Words): Verdict {
+  const said = words.verdict;
+  const name = (seat: number) => count.players[seat]?.name ?? "";
+  const [first] = count.winners;
+  if (first === undefined) return { title: said.nobody, text: said.nobodyText };
+  const names = count.winners.map(name).join(", ");
+  const n = count.players[first]?.points ?? 0;
+  const points = say(game === "brains" ? words.brains : words.points, { n });
+  if (!count.tie) return { title: say(said.won, { name: names }), text: points };
+  const tied = count.tie.players.map(name).join(", ");
+  const best = nameOf(game, count.players[first]?.best_artifact ?? "", language, words);
+  const by: Record<string, string> = {
+    best_artifact: say(said.byArtifact, { tied, best }),
+    fewest_cards: say(said.byCards, { tied }),
+    shared: said.shared,
+  };
+  return { title: say(said.won, { name: names }), text: `${points}. ${by[count.tie.by] ?? ""}` };
+}

@@ -1,0 +1,6 @@
+/** What is in the box is not code: its lists are files of their own, fetched by whoever needs them. */
+export async function contents<T>(address: string): Promise<T> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.json();
+}
