@@ -154,7 +154,8 @@ class SoloRules:
 
 class Solo:
     """How far a solo player has come. `open`, `since` and `left` go together: the goals that
-    lie open, what had been done when they came, the turns that are left."""
+    lie open, what had been done when they came, the turns that are left. `used` are goals that
+    come back when the deck runs out: those missed and put away, never those reached."""
 
     __slots__ = (
         "deck",

@@ -91,7 +91,8 @@ def settle(s: ClankState, solo: Solo, log: Log | None) -> None:
         if progress(s, solo, number) >= solo.rules.goals[goal].n
     ]
     for goal in [solo.rules.goals[solo.open[number]] for number in reached]:
-        _take_away(solo, goal, solo.done)
+        _take_away(solo, goal)
+        solo.done.append(goal.id)
         solo.points += goal.points
         if log is not None:
             log.append(Event(events.GOAL_REACHED, (PLAYER, goal.id, goal.points)))
@@ -102,13 +103,11 @@ def settle(s: ClankState, solo: Solo, log: Log | None) -> None:
                 log.append(Event(events.THREAT, (-goal.calm, solo.threat)))
 
 
-def _take_away(solo: Solo, goal: Goal, pile: list[int]) -> None:
+def _take_away(solo: Solo, goal: Goal) -> None:
     number = solo.open.index(goal.id)
     del solo.open[number]
     del solo.since[number]
     del solo.left[number]
-    solo.used.append(goal.id)
-    pile.append(goal.id)
 
 
 def loom(s: ClankState, solo: Solo, log: Log | None) -> None:
@@ -142,7 +141,9 @@ def _miss(s: ClankState, solo: Solo, log: Log | None) -> int:
         if left:
             continue
         goal = solo.rules.goals[solo.open[number]]
-        _take_away(solo, goal, solo.missed)
+        _take_away(solo, goal)
+        solo.missed.append(goal.id)
+        solo.used.append(goal.id)
         if log is not None:
             log.append(Event(events.GOAL_MISSED, (PLAYER, goal.id)))
         giving.give(s, PLAYER, goal.penalty, log)

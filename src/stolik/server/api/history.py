@@ -14,6 +14,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from stolik import games
 from stolik.core import records
+from stolik.core.daily import daily_secret, read_day, today
 from stolik.core.events import SPECTATOR, Event
 from stolik.core.reasons import refuse
 from stolik.core.seal import commitment, new_secret
@@ -23,6 +24,8 @@ from stolik.server.api.lobby import member_room, seat_plans, submit
 from stolik.server.api.types import (
     Branch,
     CheckedInfo,
+    Daily,
+    DailyResult,
     LogInfo,
     Opened,
     RecordText,
@@ -32,12 +35,15 @@ from stolik.server.api.types import (
     WantedSeat,
 )
 from stolik.server.guard import keys
+from stolik.server.storage import queries
 from stolik.server.tables import sight, wishes
 from stolik.server.tables.table import Table
 from stolik.text.speaker import Speaker
 
 # Looking at a finished game with everybody's cards on the table.
 OPEN = -2
+# How many games of a day are compared.
+MOST_COMPARED = 50
 
 
 def started(table: Table) -> Session:
@@ -108,6 +114,33 @@ async def record(id: FromPath[str], device: common.WithDevice, state: State) -> 
     """The record as `stolik replay` and `stolik verify` read it."""
     room = await member_room(state, id, device)
     return await asyncio.to_thread(records.write, finished(room.table))
+
+
+@get("/games/{id:str}/daily", summary="The game of the day", responses=common.REFUSALS)
+async def daily(
+    id: FromPath[str],
+    device: common.WithDevice,
+    state: State,
+    language: common.WithLanguage,
+    day: FromQuery[str] = "",
+) -> Daily:
+    """How the game of a day (today, if none is given) went at the tables of this house."""
+    node, game = common.node_of(state), games.find(id).game
+    game.check_seats(1)
+    when = read_day(day) if day else today()
+    secret = daily_secret(game.id, when)
+    found = await node.database.read(
+        lambda conn: queries.finished_with(conn, game.id, secret, MOST_COMPARED)
+    )
+    results = [_daily_result((await node.room(table)).table, language) for table in found]
+    return Daily(when.isoformat(), sorted(results, key=lambda one: -one.points))
+
+
+def _daily_result(table: Table, language: str) -> DailyResult:
+    session = finished(table)
+    result = session.game.result(session.state)
+    words = sight.speaker(table, language)
+    return DailyResult(table.names[0], result.points[0], words.word("rank", result.rank))
 
 
 @get("/tables/{id:str}/replay", summary="A finished game", responses=common.REFUSALS)
@@ -204,6 +237,7 @@ async def branch(
         name=device.name,
         listed=False,
         clock=None,
+        daily="",
         start=game.dump(world),
     )
     room = await node.create(device.id, secret, made)
@@ -224,7 +258,7 @@ async def verify(
 
 router = Router(
     "/api",
-    route_handlers=[log_so_far, seal, record, replay, branch, verify],
+    route_handlers=[daily, log_so_far, seal, record, replay, branch, verify],
     dependencies={
         "device": Provide(common.provide_device),
         "language": Provide(common.provide_language, sync_to_thread=False),

@@ -63,7 +63,8 @@ class WantedClock(Asked, frozen=True):
 
 class NewTable(Asked, frozen=True):
     """A table: private unless listed. `stand_in` is the bot that plays for somebody who left or
-    has been away for `absent_after` seconds (0: never); empty means the best one."""
+    has been away for `absent_after` seconds (0: never); empty means the best one. Whoever plays
+    alone keeps nobody waiting: no bot steps in. `daily`: alone, with the luck of the day."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=8)]
@@ -73,6 +74,22 @@ class NewTable(Asked, frozen=True):
     clock: WantedClock | None = None
     stand_in: Annotated[str, Meta(max_length=40)] = ""
     absent_after: Annotated[int, Meta(ge=0, le=86400)] = 60
+    daily: bool = False
+
+
+class DailyResult(msgspec.Struct, frozen=True):
+    """How somebody did in the game of the day: points, and the rank in words."""
+
+    name: str
+    points: int
+    rank: str
+
+
+class Daily(msgspec.Struct, frozen=True):
+    """The game of a day and how it went at the tables of this house, best first."""
+
+    day: str
+    results: list[DailyResult]
 
 
 class Opened(msgspec.Struct, frozen=True):

@@ -67,7 +67,7 @@ class MemberInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """What everybody at a table may know of it."""
+    """What everybody at a table may know of it. `daily` is the day whose luck it has, if any."""
 
     id: str
     game: str
@@ -80,6 +80,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     stand_in: str
     absent_after: int
     promise: str
+    daily: str
     seats: list[SeatInfo]
     members: list[MemberInfo]
 
@@ -113,6 +114,7 @@ def info(table: Table) -> TableInfo:
         stand_in=plan.stand_in,
         absent_after=plan.absent_after,
         promise=plan.promise,
+        daily=plan.daily,
         seats=seats,
         members=members,
     )
@@ -209,7 +211,8 @@ class LineInfo(msgspec.Struct, frozen=True):
 
 
 class CountInfo(msgspec.Struct, frozen=True):
-    """The count of a finished game; `notes` says of a seat why nothing of it counts."""
+    """The count of a finished game; `notes` says of a seat why nothing of it counts. `rank` is the
+    id of what somebody who played alone has reached."""
 
     points: list[int]
     winners: list[int]
@@ -217,6 +220,7 @@ class CountInfo(msgspec.Struct, frozen=True):
     notes: list[str]
     ending: str
     verdict: str
+    rank: str
 
 
 def count(result: Result, words: Speaker) -> CountInfo:
@@ -229,6 +233,7 @@ def count(result: Result, words: Speaker) -> CountInfo:
         notes=[words.note(result, seat) for seat in range(len(result.points))],
         ending=words.ending(result),
         verdict=words.verdict(result),
+        rank=result.rank,
     )
 
 
