@@ -4,9 +4,9 @@
     python bench/solo.py catacombs veteran@100 200 --from 1000
     python bench/solo.py clank thief 5000 --option difficulty=hard
 
-A level with `@` and a number thinks for so many walks. One line a bot: the share of every rank in
-per cent, the average rank (from 0) and points, how many came out alive, turns (and the longest
-game), goals reached and missed, how often the last countdown had begun.
+A level with `@` and a number thinks for so many walks. A line after every 500th game: the share
+of every rank in per cent, the average rank (from 0) and points, how many came out alive, turns
+(and the longest game), goals reached and missed, how often the last countdown had begun.
 """
 
 import sys
@@ -18,6 +18,9 @@ from stolik import bots, games
 from stolik.bots.playout import play_out
 from stolik.cli.arguments import game_options
 from stolik.games.clank.state import LEFT, RESCUED
+
+# How many games a line, for runs that take long.
+EVERY = 500
 
 
 class Tally:
@@ -75,8 +78,9 @@ def main() -> None:
             s = game.new(settings, 1, game.fast_chance(seed))
             play_out(game, s, [bots.find(level, -seed - 1)])
             tally.add(game, s)
-        seconds = (time.process_time() - start) / count
-        print(f"{id} {level}, {tally.line()}, {seconds:.3f} s a game", flush=True)
+            if tally.games % EVERY == 0 or tally.games == count:
+                seconds = (time.process_time() - start) / tally.games
+                print(f"{id} {level}, {tally.line()}, {seconds:.3f} s a game", flush=True)
 
 
 if __name__ == "__main__":

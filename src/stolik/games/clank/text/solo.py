@@ -71,6 +71,8 @@ class SoloText:
 
 
 def _filled(language: str, words: Catalog, key: str, **params: object) -> str:
+    """An entry of the catalogue; of two, the one for several or for one."""
     template = words["goal"][key]
-    assert isinstance(template, str)
+    if not isinstance(template, str):
+        template = template[params["n"] == 1]
     return fill(language, template, params, lambda name, value: str(value))
