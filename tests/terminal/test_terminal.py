@@ -177,14 +177,14 @@ def test_the_menu_leads_to_a_game_in_one_step(play: Play) -> None:
 
 
 def test_play_alone_opens_the_menu(play: Play) -> None:
-    assert "What shall it be?" in play(["play"], ["12"])
+    assert "What shall it be?" in play(["play"], ["14"])
 
 
 def test_the_menu_offers_rules_options_languages_and_saves(play: Play, tmp_path: Path) -> None:
     lines = [
         "x",
-        "9",
-        "8",
+        "11",
+        "10",
         "Ania, bot:random",
         "?",
         "refill_mode=claimed",
@@ -194,13 +194,13 @@ def test_the_menu_offers_rules_options_languages_and_saves(play: Play, tmp_path:
     assert "There is no choice number x." in shown
     assert "Goal: Get rid of all cards" in shown
     assert "refill_mode: automatic (possible: automatic, claimed) [Z-06]" in shown
-    shown = play(["play", "--lang", "en"], ["11", "10", "brak.txt", "12"])
+    shown = play(["play", "--lang", "en"], ["13", "12", "brak.txt", "14"])
     assert "Nie da się odczytać pliku brak.txt." in shown
     assert shown.rstrip().endswith("Do zobaczenia przy stole.")
 
 
 def test_a_mistake_in_the_menu_returns_to_the_menu(play: Play) -> None:
-    shown = play(["play", "--lang", "en"], ["8", "Ania", "", "12"])
+    shown = play(["play", "--lang", "en"], ["10", "Ania", "", "14"])
     assert "This game takes 2 to 5 players." in shown
     assert shown.count("What shall it be?") == 2
 

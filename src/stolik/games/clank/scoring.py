@@ -7,7 +7,7 @@ from stolik.games.clank.exploring import cubes_at_shrines
 from stolik.games.clank.state import LEFT, RESCUED, ClankState
 from stolik.games.clank.walking import rank
 
-LINES = ("artifacts", "mastery", "tokens", "prisoners", "items", "gold", "cards")
+LINES = ("artifacts", "mastery", "tokens", "prisoners", "items", "gold", "cards", "goals")
 _LINE_OF_GROUP = {
     tokens.ARTIFACT: "artifacts",
     tokens.MASTERY: "mastery",
@@ -48,6 +48,8 @@ def haul(s: ClankState, seat: int) -> dict[str, int]:
         if kind.points_rule is not None:
             points[line] += rule_points(s, seat, kind.points_rule)
     points["gold"] = s.gold[seat]
+    if s.solo is not None:
+        points["goals"] = s.solo.points
     for card in all_cards(s, seat):
         kind_of_card = s.setup.cards[card]
         points["cards"] += kind_of_card.points
