@@ -112,7 +112,7 @@ class ClankGame(Game[ClankState]):
             points=points,
             lines=tuple(
                 CountLine(line, tuple(haul[line] for haul in hauls))
-                for line in scoring.LINES
+                for line in scoring.ALL_LINES
                 if (line != "prisoners" or s.setup.finds_tiles)
                 and (line != "goals" or s.solo is not None)
             ),
