@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
+import { byClick } from "./clank";
 import { made, past } from "./past";
 
 test("a profile: name, favourite pawn and preferences stay on the device, no account", async ({ page }) => {
@@ -71,9 +72,7 @@ test("the seal shows at the start and is remembered", async ({ page }) => {
   await expect(page.getByRole("main")).toContainText(shown ?? "-");
 });
 
-test("a finished game is checked step by step", async ({
-  visitor,
-}) => {
+test("a finished game is checked step by step", async ({ visitor }) => {
   const { page, id } = await past(visitor, "brains", 3);
   await page.goto(`/table/${id}/result`);
   await expect(page.getByText("Pieczęć się zgadza")).toBeVisible({ timeout: 30_000 });
@@ -140,4 +139,77 @@ test("fair play is explained on a phone, in English", async ({ visitor }) => {
   await fits(page);
   await accessible(page);
   await shot(page, "fair-phone");
+});
+
+/** Play on a phone whose board lies elsewhere: whatever its sheet offers. */
+const ON_HAND = [
+  ".still .main",
+  ".acts [data-move]",
+  "[data-zone=hand] .is-legal",
+  "[data-next]",
+  ".lay:not([aria-disabled])",
+];
+
+test("a screen on the table and hands on phones", async ({ visitor }) => {
+  const screen = await visitor({ viewport: { width: 1920, height: 1080 } });
+  await keep(screen, { language: "pl", speed: "off" });
+  await screen.goto("/");
+  await screen.getByRole("link", { name: /Ekran i telefony/ }).click();
+  await screen.getByRole("button", { name: "Usuń miejsce C" }).click();
+  await screen.getByRole("button", { name: "Rozstaw stół" }).click();
+  await expect(screen.getByAltText("Kod QR z linkiem do stołu")).toBeVisible();
+  await accessible(screen);
+  await shot(screen, "table-screen-waiting");
+  const code = ((await screen.locator(".code b").textContent()) ?? "").replace("-", "");
+  const phones = [];
+  for (const name of ["Magda", "Olek"]) {
+    const phone = await visitor({ viewport: PHONE, deviceScaleFactor: 2, hasTouch: true });
+    await keep(phone, { language: "pl", speed: "off" });
+    await phone.goto(`/join/${code}`);
+    await phone.getByLabel("Twoje imię").fill(name);
+    await phone.getByRole("button", { name: "Wejdź" }).click();
+    await expect(screen.getByText(name)).toBeVisible();
+    phones.push(phone);
+  }
+  await screen.getByRole("button", { name: "Zacznij grę" }).click();
+
+  // No hand on the screen, no board on the phone.
+  await expect(screen.locator("section.now")).toBeVisible();
+  await expect(screen.locator(".board [data-room]").first()).toBeVisible();
+  await expect(screen.locator("[data-zone=hand]")).toHaveCount(0);
+  for (const phone of phones) {
+    await expect(phone.locator("[data-zone=hand] .card")).toHaveCount(5);
+    await expect(phone.locator("[data-room]")).toHaveCount(0);
+    await fits(phone);
+  }
+  const turn = async () => Number(/Tura (\d+)/.exec((await screen.locator("h1").textContent()) ?? "")?.[1]);
+  for (let n = 0; n < 120 && (await turn()) < 7; n++) {
+    for (const phone of phones) {
+      if (!(await phone.locator(".acts [data-move], .is-legal, [data-next], .still").count())) continue;
+      if (n === 0) {
+        await accessible(phone);
+        await shot(phone, "phone-hand");
+      }
+      // The next turn of the same decision is not always the first that is offered, or nobody would end a turn.
+      const walks = n % 4 === 1;
+      await byClick(
+        phone,
+        walks ? [".acts [data-move^=move]", ...ON_HAND] : [".still .main", "[data-next]", ...ON_HAND],
+      );
+    }
+    await screen.waitForTimeout(60);
+  }
+  expect(await turn()).toBeGreaterThanOrEqual(7);
+  await accessible(screen);
+  await shot(screen, "table-screen");
+  const [phone] = phones;
+  if (!phone) throw new Error("no phone");
+  await phone.getByRole("tab", { name: /Loch/ }).click();
+  await shot(phone, "phone-hand-row");
+  await phone.getByRole("tab", { name: "Plansza" }).click();
+  await expect(phone.locator("[data-room]").first()).toBeVisible();
+  await accessible(phone);
+  await shot(phone, "phone-hand-board");
+  // Nothing hidden has come to the screen.
+  expect(await screen.evaluate(() => document.querySelectorAll("[data-zone=hand], .dock").length)).toBe(0);
 });

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
+import { accessible, expect, fits, keep, PHONE, playOut, shot, test } from "./base";
+import { atTable, byClick } from "./brains";
 
 const PHONE_IN_HAND = { viewport: PHONE, deviceScaleFactor: 2, hasTouch: true };
 
@@ -13,14 +15,15 @@ class Finger {
       this.taps++;
     }
   }
-  button = (name: string | RegExp) => this.page.getByRole("button", { name });
+  button = (name: string | RegExp) => this.page.getByRole("button", { name, exact: true });
   tapButton = (name: string | RegExp, times = 1) => this.tap(this.button(name).first(), times);
 }
 
-async function type(page: Page, names: string[]): Promise<void> {
+async function type(page: Page, field: string, names: string[]): Promise<void> {
   for (const name of names) {
-    await page.getByLabel("Imię").fill(name);
-    await page.getByLabel("Imię").press("Enter");
+    await page.getByLabel(field, { exact: true }).fill(name);
+    await page.getByLabel(field, { exact: true }).press("Enter");
+    await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();
   }
 }
 
@@ -28,20 +31,22 @@ async function type(page: Page, names: string[]): Promise<void> {
 async function brainsGame(page: Page, names: string[]): Promise<void> {
   await page.goto("/score/brains");
   await page.getByRole("heading", { name: "Kto grał" }).waitFor();
-  await type(page, names);
+  await type(page, "Imię", names);
   await page.getByRole("button", { name: "Wpisz łupy" }).click();
   for (const name of names.slice(1)) await page.getByRole("button", { name: `${name} +3` }).click();
 }
 
 /** Entries as a history has them, without playing them. */
 async function fillHistory(page: Page): Promise<void> {
+  await page.getByRole("heading", { level: 1 }).waitFor();
   const who = ["Magda", "Olek", "Tomek", "Kornel"];
   await page.evaluate(async (names) => {
     const opened = await new Promise<IDBDatabase>((done) => {
       const asked = indexedDB.open("stolik", 1);
       asked.onsuccess = () => done(asked.result);
     });
-    const store = opened.transaction("entries", "readwrite").objectStore("entries");
+    const work = opened.transaction("entries", "readwrite");
+    const store = work.objectStore("entries");
     const artifacts = ["artifact_20", "artifact_15", "artifact_10", "artifact_7"];
     for (let n = 0; n < 14; n++) {
       const players = names.slice(0, 3 + (n % 2)).map((name, seat) => ({
@@ -65,11 +70,17 @@ async function fillHistory(page: Page): Promise<void> {
         deleted: false,
       });
     }
+    await new Promise((done) => {
+      work.oncomplete = done;
+    });
   }, who);
 }
 
 /** By hand: an artifact and what else a thief brings home, in as few taps as it takes. */
-async function enterHaul(finger: Finger, taps: (string | RegExp | [RegExp | string, number])[]): Promise<void> {
+async function enterHaul(
+  finger: Finger,
+  taps: (string | RegExp | [RegExp | string, number])[],
+): Promise<void> {
   for (const one of taps) {
     const [name, times] = Array.isArray(one) ? one : ([one, 1] as const);
     await finger.tapButton(name, times);
@@ -94,7 +105,7 @@ test("a game of Katakumby for four is entered in under 60 taps", async ({ visito
     ["Złoto +1", 2],
     ["Punkty z kart +10", 2],
     "Punkty z kart −1",
-    /^Książę,/,
+    /^Książę\s/,
     /^Kleryk/,
     /^Korona 10/,
     /^Smocze jajo/,
@@ -103,7 +114,7 @@ test("a game of Katakumby for four is entered in under 60 taps", async ({ visito
   // The box has one: the tap is refused with the reason, and changes nothing.
   await page.getByRole("button", { name: /^Artefakt 20/ }).tap({ force: true });
   await expect(page.getByRole("alert")).toContainText("Artefakt 20 ma już: Magda.");
-  await expect(page.getByRole("alert")).toContainText("W pudełku: 1.");
+  await expect(page.getByRole("alert")).toContainText("W pudełku jest tylko jedna sztuka.");
   await accessible(page);
   await shot(page, "refusal-phone");
   await enterHaul(finger, [
@@ -150,87 +161,177 @@ test("a game of Katakumby for four is entered in under 60 taps", async ({ visito
   expect(finger.taps).toBeLessThan(60);
 });
 
-test("look", async ({ visitor }) => {
+test("the sheet of Brzdęk!: cards by name, what is impossible, the tie", async ({ visitor }) => {
   const page = await visitor(PHONE_IN_HAND);
-  await keep(page, { language: "pl" });
-  await page.goto("/score");
-  await page.getByRole("heading", { name: "Arkusz punktów" }).waitFor();
-  await shot(page, "score-phone");
-  await brainsGame(page, ["Magda", "Olek", "Tomek", "Kornel"]);
+  await keep(page, { language: "en" });
+  await page.goto("/score/clank");
+  await type(page, "Name", ["Magda", "Olek"]);
+  await page.getByRole("button", { name: "Enter the hauls" }).click();
+  const finger = new Finger(page);
+  await finger.tapButton(/^Artifact 20/);
+  await finger.tapButton(/^Artifact 15/);
+  await expect(
+    page.getByText("One artifact can be carried, a second one only with a backpack."),
+  ).toBeVisible();
+  await finger.tapButton("Undo");
+  const search = page.getByLabel("Add a card by name");
+  await search.fill("tome");
+  await page.getByRole("button", { name: /^Secret Tome/ }).click();
+  await expect(page.getByRole("button", { name: "Secret Tome: one more" })).toBeVisible();
+  await accessible(page);
+  await fits(page);
+  await shot(page, "score-clank-phone-en");
+  await finger.tapButton(/^Next/);
+  await finger.tapButton(/^Escaped/);
+  await finger.tapButton("Count");
+  await expect(page.getByText("Nobody may leave without an artifact.")).toBeVisible();
+  await accessible(page);
+  await shot(page, "wrong-phone-en");
+  await finger.tapButton("Correct");
+  await finger.tapButton(/^Artifact 10/);
+  await finger.tapButton("Gold +10");
+  await finger.tapButton("Gold +5");
+  await finger.tapButton("Gold +1", 2);
+  await finger.tapButton("Count");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Magda wins");
+  await expect(
+    page.getByText(/The tie \(Magda, Olek\) goes to the most valuable artifact: Artifact 20/),
+  ).toBeVisible();
+});
+
+test("the sheet of Gra o mózg, and a search that knows no accents", async ({ visitor }) => {
+  const page = await visitor(PHONE_IN_HAND);
+  await brainsGame(page, ["Magda", "Olek", "Tomek"]);
+  await page.getByRole("button", { name: "Magda +1" }).click();
+  await accessible(page);
+  await fits(page);
   await shot(page, "score-brains-phone");
   await page.getByRole("button", { name: "Policz" }).click();
-  await page.waitForTimeout(500);
-  await shot(page, "count-brains-phone");
+  await expect(page.getByText("Wszyscy mają jeszcze mózgi.")).toBeVisible();
+  await page.getByRole("button", { name: "Popraw" }).click();
+  await page.getByLabel("Gra przerwana wcześniej").check();
+  await page.getByRole("button", { name: "Policz" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wygrana: Olek, Tomek");
   await page.getByRole("button", { name: "Zapisz w historii" }).click();
-  await page.waitForTimeout(500);
-  await shot(page, "entry-brains-phone");
+  await page.waitForURL(/history/);
+
   await page.goto("/score/catacombs");
-  await page.getByRole("heading", { name: "Kto grał" }).waitFor();
-  await shot(page, "setup-phone");
   await page.getByRole("button", { name: /Ta sama ekipa/ }).click();
-  await shot(page, "setup-full-phone");
-  const finger = new Finger(page);
-  await finger.tapButton("Wpisz łupy");
-  await finger.tapButton(/Artefakt 20/);
-  await finger.tapButton("Złoto +10");
-  await finger.tapButton("Punkty z kart +10");
-  await finger.tapButton(/Książę/);
-  await finger.tapButton(/Smocze jajo/, 2);
-  await finger.tapButton(/Korona 10/);
-  await page.screenshot({ path: `${process.env.STOLIK_SHOTS}/haul-phone-full.png`, fullPage: true });
-  await finger.tapButton(/Dalej/);
-  await finger.tapButton(/Artefakt 20/);
-  await page.waitForTimeout(300);
-  await shot(page, "refusal-phone");
-  await finger.tapButton(/Artefakt 10/);
-  await finger.tapButton(/Dalej/);
-  await finger.tapButton(/Artefakt 5/);
-  await finger.tapButton(/Dalej/);
-  await finger.tapButton(/Artefakt 7/);
-  await finger.tapButton(/Artefakt 12/);
-  await finger.tapButton(/Policz/);
-  await page.waitForTimeout(500);
-  await shot(page, "wrong-phone");
-  await page.goBack();
-  await finger.tapButton(/Plecak/);
-  await finger.tapButton(/Policz/);
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: `${process.env.STOLIK_SHOTS}/count-phone-full.png`, fullPage: true });
+  await page.getByRole("button", { name: "Wpisz łupy" }).click();
+  await page.getByLabel("Dodaj kartę po nazwie").fill("rozowy");
+  await page.getByRole("button", { name: /^Kwarc różowy/ }).click();
+  await expect(page.getByRole("group", { name: "Punkty z pozostałych kart" })).toBeVisible();
+});
+
+test("the history: filters, a correction and a deletion taken back", async ({ visitor }) => {
+  const page = await visitor();
+  await brainsGame(page, ["Magda", "Olek"]);
+  await page.getByRole("button", { name: "Policz" }).click();
   await page.getByRole("button", { name: "Zapisz w historii" }).click();
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: `${process.env.STOLIK_SHOTS}/entry-phone-full.png`, fullPage: true });
+  await page.waitForURL(/history/);
   await fillHistory(page);
   await page.goto("/history");
-  await page.waitForTimeout(800);
-  await page.screenshot({ path: `${process.env.STOLIK_SHOTS}/history-phone-full.png`, fullPage: true });
-  await page.getByRole("button", { name: "Statystyki" }).click();
-  await page.waitForTimeout(1000);
-  await page.screenshot({ path: `${process.env.STOLIK_SHOTS}/stats-phone-full.png`, fullPage: true });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.waitForTimeout(300);
-  await page.screenshot({ path: `${process.env.STOLIK_SHOTS}/stats-desktop-full.png`, fullPage: true });
-  await page.getByRole("button", { name: "Gry", exact: true }).click();
-  await page.waitForTimeout(300);
-  await shot(page, "history-desktop");
-  await page.goto("/score/catacombs");
-  await page.getByRole("button", { name: /Ta sama ekipa/ }).click();
-  await page.waitForTimeout(300);
-  await shot(page, "setup-desktop");
+  const games = page.locator("main li a");
+  await expect(games).toHaveCount(15);
+  await page.getByRole("combobox", { name: "Gra", exact: true }).selectOption("brains");
+  await expect(games).toHaveCount(1);
+
+  await games.first().click();
+  await page.getByLabel("Notatka").fill("U babci");
+  await page.getByLabel("Notatka").press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Zapisano zmianę." })).toBeVisible();
+  await accessible(page);
+  await page.getByRole("button", { name: "Cofnij" }).click();
+  await expect(page.getByLabel("Notatka")).toHaveValue("");
+
+  await page.getByRole("link", { name: "Popraw arkusz" }).click();
   await page.getByRole("button", { name: "Wpisz łupy" }).click();
-  await page.getByRole("button", { name: /Artefakt 20/ }).click();
-  await page.getByRole("button", { name: "Złoto +10" }).click();
-  await page.getByRole("button", { name: /Książę/ }).click();
-  await page.getByRole("button", { name: /Zaklinaczka/ }).click();
-  await page.getByRole("button", { name: /Punkty z kart \+10/ }).click();
-  await page.getByLabel("Dodaj kartę po nazwie").fill("kwarc");
-  await page.waitForTimeout(300);
-  await shot(page, "haul-desktop");
-  await page.emulateMedia({ colorScheme: "light" });
-  await shot(page, "haul-desktop-light");
-  await page.setViewportSize(PHONE);
-  await page.waitForTimeout(300);
-  await shot(page, "haul-phone-light");
-  await page.goto("/");
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: `${process.env.STOLIK_SHOTS}/start-phone-full.png`, fullPage: true });
+  await page.getByRole("button", { name: "Olek +3" }).click();
+  await page.getByRole("button", { name: "Policz" }).click();
+  await page.getByRole("button", { name: "Zapisz w historii" }).click();
+  await expect(page.getByRole("region", { name: "Olek" }).locator(".sum")).toContainText("6");
+  await page.getByRole("button", { name: "Cofnij" }).click();
+  await expect(page.getByRole("region", { name: "Olek" }).locator(".sum")).toContainText("3");
+
+  await page.getByRole("button", { name: "Usuń" }).click();
+  await expect(games).toHaveCount(14);
+  await page.getByRole("button", { name: "Cofnij" }).click();
+  await expect(games).toHaveCount(15);
+});
+
+test("the history as a file goes to another device and back, to the byte", async ({ visitor }) => {
+  const [page, other] = [await visitor(), await visitor()];
+  await page.goto("/history");
+  await fillHistory(page);
+  await page.reload();
+  const saved = async (from: Page, name: string) => {
+    const [download] = await Promise.all([
+      from.waitForEvent("download"),
+      from.getByRole("button", { name }).click(),
+    ]);
+    const path = await download.path();
+    return { path, name: download.suggestedFilename(), text: readFileSync(path, "utf8") };
+  };
+  await other.goto("/history");
+  for (const format of ["CSV", "JSON"]) {
+    const file = await saved(page, `Zapisz ${format}`);
+    await other.getByLabel("Wczytaj plik").setInputFiles({
+      name: file.name,
+      mimeType: "text/plain",
+      buffer: Buffer.from(file.text),
+    });
+    const told = format === "CSV" ? "Wczytano 14 nowych wpisów." : "W tym pliku nie ma nic nowego.";
+    await expect(other.getByText(told)).toBeVisible();
+    await expect(other.locator("main li a")).toHaveCount(14);
+    expect((await saved(other, `Zapisz ${format}`)).text).toBe(file.text);
+  }
+  await other
+    .getByLabel("Wczytaj plik")
+    .setInputFiles({ name: "x.json", mimeType: "text/plain", buffer: Buffer.from("{") });
+  await expect(other.getByText("Tego pliku nie da się odczytać", { exact: false })).toBeVisible();
+});
+
+for (const [size, viewport, language, colorScheme] of [
+  ["phone", PHONE, "pl", "light"],
+  ["desktop", { width: 1440, height: 900 }, "en", "dark"],
+] as const) {
+  test(`history and statistics on a ${size}`, async ({ visitor }) => {
+    const page = await visitor({ viewport, colorScheme });
+    await keep(page, { language });
+    await page.goto("/history");
+    await page.getByRole("heading", { level: 2 }).first().waitFor();
+    await accessible(page);
+    await shot(page, `history-empty-${size}`);
+    await fillHistory(page);
+    await page.reload();
+    await page.locator("main li a").first().waitFor();
+    await accessible(page);
+    await fits(page);
+    await shot(page, `history-${size}`);
+    await page.getByRole("button", { name: /Statystyki|Statistics/ }).click();
+    await expect(page.getByRole("row")).toHaveCount(5);
+    await expect(page.getByRole("slider")).toBeVisible();
+    await accessible(page);
+    await fits(page);
+    await shot(page, `stats-${size}`);
+  });
+}
+
+test("a game played here is in the history by itself, once", async ({ page }) => {
+  const id = await atTable(page);
+  await playOut(page, byClick);
+  await page.goto("/history");
+  const games = page.locator("main li a");
+  await expect(games).toHaveCount(1);
+  await expect(games).toHaveAttribute("href", `/history/table-${id}`);
+  await page.goto(`/table/${id}`);
+  await page.getByRole("heading", { name: "Wynik" }).waitFor();
+  await page.goto(`/history/table-${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: /Wygrana/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Powtórka i przebieg" })).toHaveAttribute(
+    "href",
+    `/table/${id}/result`,
+  );
+  await page.goto("/history");
+  await expect(games).toHaveCount(1);
 });

@@ -125,6 +125,50 @@ test("a lesson can be gone on with, left and begun again", async ({ page }) => {
   expect(page.url()).not.toBe(table);
 });
 
+/** How much of what the lesson points at lies under its words. */
+const covered = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const [words, ring] = [".coach", ".ring"].map((css) =>
+      document.querySelector(css)?.getBoundingClientRect(),
+    );
+    if (!words || !ring) return 0;
+    const wide = Math.min(words.right, ring.right) - Math.max(words.left, ring.left);
+    const high = Math.min(words.bottom, ring.bottom) - Math.max(words.top, ring.top);
+    return Math.round(Math.max(0, wide) * Math.max(0, high));
+  });
+
+for (const [name, viewport] of [
+  ["phone", PHONE],
+  ["tablet", { width: 1024, height: 768 }],
+  ["portrait", { width: 820, height: 1180 }],
+] as const) {
+  test(`the words of a lesson cover nothing that they speak about: ${name}`, async ({ visitor }) => {
+    const page = await visitor({ viewport, deviceScaleFactor: 2 });
+    await begin(page, "clank");
+    await next(page);
+    await expect(title(page)).toHaveText("Zagraj karty");
+    await expect.poll(() => covered(page)).toBe(0);
+    await page.locator("[data-next=play]").click();
+    await expect(title(page)).toHaveText("Brzdęk!");
+    await expect.poll(() => covered(page)).toBe(0);
+    await shot(page, `lesson-noise-${name}`);
+    await next(page);
+    await expect(title(page)).toHaveText("Kup kartę");
+    await expect.poll(() => covered(page)).toBe(0);
+    const row = page.getByRole("tab", { name: /Loch/ });
+    if (await row.isVisible()) await row.click();
+    await page.locator("[data-zone=row] .is-legal").first().click();
+    await expect(title(page)).toHaveText("Idź po artefakt");
+    await expect.poll(() => covered(page)).toBe(0);
+    await shot(page, `lesson-move-${name}`);
+    await page.locator("[data-id=F18]").click();
+    await expect(title(page)).toHaveText("Weź artefakt");
+    await expect.poll(() => covered(page)).toBe(0);
+    await accessible(page);
+    await shot(page, `lesson-take-${name}`);
+  });
+}
+
 test("a lesson stands in nobody's way on a phone", async ({ visitor }) => {
   for (const [game, colorScheme] of [
     ["clank", "dark"],

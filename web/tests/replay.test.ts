@@ -7,7 +7,6 @@ import type { ClankView, ReplayInfo } from "../src/lib/schema";
 import { type Timeline, timelineOf, viewAt } from "../src/replay/timeline";
 import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
 import { atTable } from "./clank";
-import { standInForServer } from "./fake";
 import { made, past } from "./past";
 
 const PYTHON = process.env.STOLIK_PYTHON ?? join(import.meta.dirname, "../../.venv/bin/python");
@@ -177,20 +176,20 @@ test("a result can be shared and taken away: link, chronicle, data", async ({ vi
   await accessible(reader);
 });
 
-/** The longest game of the golden set, looked back at without its server. */
+/** The longest game of the golden set, looked back at as if it had been played at a table of this server. */
 async function golden(page: Page): Promise<Timeline> {
   const words = [join(import.meta.dirname, "golden.py")];
   const { stdout } = await promisify(execFile)(PYTHON, words, { maxBuffer: 1e9 });
   const replay = JSON.parse(stdout) as ReplayInfo;
   const seats = replay.names.map((name) => ({ kind: "bot", name, stand_in: "", why: "", member: null }));
-  const info = { id: "golden", game: replay.game, phase: "over", seats, members: [], options: {} };
-  const message = { type: "view", table: info.id, version: 1, me: 0, look: -1, info, chat: [], view: null };
+  const answers = {
+    "": { id: "golden", game: replay.game, phase: "over", seats, members: [], options: {} },
+    "/share": { role: "reader", shared: true, url: "", picture: "" },
+    "/replay": replay,
+  };
   await keep(page, { language: "pl", speed: "off" });
-  await page.addInitScript(standInForServer);
-  await page.addInitScript((shown) => window.server.show(shown as never), message);
-  await page.route("**/api/tables/golden/replay*", (route) =>
-    route.fulfill({ contentType: "application/json", body: stdout }),
-  );
+  for (const [path, json] of Object.entries(answers))
+    await page.route(`**/api/tables/golden${path}?*`, (route) => route.fulfill({ json }));
   await page.goto("/table/golden/replay");
   return timelineOf(replay);
 }

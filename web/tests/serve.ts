@@ -21,10 +21,11 @@ export class Server {
   private constructor(
     readonly port: number,
     private readonly folder: string,
+    private readonly environment: Record<string, string>,
   ) {}
 
-  static async open(): Promise<Server> {
-    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "stolik-")));
+  static async open(environment: Record<string, string> = {}): Promise<Server> {
+    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "stolik-")), environment);
     await server.start();
     return server;
   }
@@ -46,7 +47,7 @@ export class Server {
       "--database",
       database,
     ];
-    this.process = spawn(PYTHON, words, { stdio: "ignore" });
+    this.process = spawn(PYTHON, words, { stdio: "ignore", env: { ...process.env, ...this.environment } });
     for (let tries = 0; tries < 300; tries++) {
       const ready = await fetch(`${this.url}/health`)
         .then((answer) => answer.ok)

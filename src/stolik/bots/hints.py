@@ -36,9 +36,18 @@ def reason(thought: Thought, best: str, other: str) -> Message:
     return Message("better", params)
 
 
+def gist(text: str) -> str:
+    """What an option does, without what comes of it: a part of a longer sentence.
+
+    >>> gist("Play Burgle. You get 1 skill.")
+    'Play Burgle'
+    """
+    return text.split(". ")[0].rstrip(".")
+
+
 def hint(words: Speaker, s: Any, thought: Thought) -> str:
     """A thought about the decision of a state, as a sentence."""
     game = words.entry.game
-    best = words.option(game.describe(s, thought.best))
-    other = words.option(game.describe(s, thought.other)) if thought.other != NONE else ""
+    best = gist(words.option(game.describe(s, thought.best)))
+    other = gist(words.option(game.describe(s, thought.other))) if thought.other != NONE else ""
     return words.message("hint", reason(thought, best, other))

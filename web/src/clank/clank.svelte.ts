@@ -21,7 +21,7 @@ import { arrange, inPlayingOrder, isOnTable, targetsOf, wishOf } from "./moves";
 import { barrierOf, newsOf, sinceTurnOf, thingsOf } from "./recap";
 
 export type CardState = "plain" | "legal" | "soon" | "off" | "selected" | "pending";
-export type Tab = "tile" | "hand" | "row" | "reserve" | "stall";
+export type Tab = "tile" | "hand" | "row" | "reserve" | "stall" | "board";
 
 /** Goods of one kind in the market; of the crowns the best lies on top. */
 export interface Goods extends TokenData {
@@ -161,6 +161,12 @@ export class Clank {
       (option) =>
         option.move !== "end" &&
         (!isOnTable(option) || (!this.isFree && this.targetOf(option).startsWith("place:"))),
+    ),
+  );
+  /** The same where the board is out of sight: also the places one can go to. */
+  listedWithWays = $derived.by(() =>
+    this.play.options.filter(
+      (option) => this.listed.includes(option) || this.targetOf(option).startsWith("place:"),
     ),
   );
   isQuestion = $derived.by(() => this.play.options.length > 0 && this.view.decision !== "turn");

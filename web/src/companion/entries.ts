@@ -1,5 +1,5 @@
-/** How an entry of the history is shown. */
-import type { EntryPlayer } from "../lib/store";
+/** Entries of the history: how they are shown, and which are looked for. */
+import type { Entry, EntryPlayer } from "../lib/store";
 
 /** "16 lis 2026" */
 export const dayOf = (at: string, language: string): string =>
@@ -12,3 +12,27 @@ export const dayOf = (at: string, language: string): string =>
 /** The winner first. */
 export const ranked = (players: EntryPlayer[]): EntryPlayer[] =>
   players.toSorted((a, b) => a.place - b.place || b.points - a.points);
+
+/** What one looks for in the history; "" is anything. Dates as "2026-11-16". */
+export interface Wanted {
+  game: string;
+  kind: string;
+  name: string;
+  from: string;
+  to: string;
+}
+export const ANYTHING: Wanted = { game: "", kind: "", name: "", from: "", to: "" };
+
+export const fits = (entry: Entry, { game, kind, name, from, to }: Wanted): boolean =>
+  (!game || entry.game === game) &&
+  (!kind || entry.kind === kind) &&
+  (!name || entry.players.some((player) => player.name === name)) &&
+  (!from || entry.at.slice(0, 10) >= from) &&
+  (!to || entry.at.slice(0, 10) <= to);
+
+/** Everybody in some games, those who played most often first. */
+export function namesIn(all: Entry[]): string[] {
+  const times = new Map<string, number>();
+  for (const { name } of all.flatMap((entry) => entry.players)) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times].sort(([a, n], [b, m]) => m - n || a.localeCompare(b)).map(([name]) => name);
+}

@@ -61,7 +61,10 @@ export function now(): string {
 const countOf = async (sheet: Sheet): Promise<Count | null> =>
   sheet.players.length ? ask<Count>({ do: "count", sheet }) : null;
 
-/** A sheet being filled in. Every change is put to the desk, which counts it or says what cannot be. */
+/** Long enough for a tap to show on the screen. */
+const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 16));
+
+/** A sheet being filled in. A tap shows at once; then the desk counts it, or says why it cannot be and it is taken back. */
 export class Filling {
   sheet = $state.raw<Sheet>(newSheet("clank"));
   box = $state.raw<Box | null>(null);
@@ -69,10 +72,13 @@ export class Filling {
   /** Why the last tap was not taken. */
   refusal = $state.raw<Problem | null>(null);
   people = $state.raw<People>({ names: [], company: [] });
+  /** The sheet before each change. */
   private before = $state.raw<Sheet[]>([]);
+  /** The sheet as the desk last agreed to it. */
+  private settled: Sheet | null = null;
+  private settling: Promise<void> | undefined;
   private boxKey = "";
   private entry = "";
-  private work: Promise<void> = Promise.resolve();
 
   get canUndo(): boolean {
     return this.before.length > 0;
@@ -90,24 +96,26 @@ export class Filling {
     const goesOn = draft?.sheet.game === game && draft.entry === entry;
     const start = goesOn ? draft.sheet : ((old?.sheet as Sheet | undefined) ?? newSheet(game));
     this.sheet = { ...start, players: start.players.map((player) => ({ ...newPlayer(""), ...player })) };
-    await this.weigh();
+    await this.settle();
   }
 
-  /** Change the sheet. What is impossible is left as it was, and `refusal` says why. */
-  change(next: (sheet: Sheet) => Sheet): Promise<void> {
-    this.work = this.work.then(() => this.tryOut(next(this.sheet)));
-    return this.work;
+  /** Change the sheet. What is impossible is soon as it was, and `refusal` says why. */
+  change(next: (sheet: Sheet) => Sheet): void {
+    this.refusal = null;
+    this.before = [...this.before, this.sheet];
+    this.sheet = next(this.sheet);
+    void this.settle();
   }
 
-  changePlayer(seat: number, next: (player: Player) => Partial<Player>): Promise<void> {
-    return this.change((sheet) => ({
+  changePlayer(seat: number, next: (player: Player) => Partial<Player>): void {
+    this.change((sheet) => ({
       ...sheet,
       players: sheet.players.map((player, n) => (n === seat ? { ...player, ...next(player) } : player)),
     }));
   }
 
-  setNames(names: string[]): Promise<void> {
-    return this.change((sheet) => ({
+  setNames(names: string[]): void {
+    this.change((sheet) => ({
       ...sheet,
       players: names.map((name) => sheet.players.find((one) => one.name === name) ?? newPlayer(name)),
     }));
@@ -119,22 +127,23 @@ export class Filling {
     this.before = this.before.slice(0, -1);
     this.refusal = null;
     this.sheet = last;
-    this.work = this.work.then(() => this.weigh());
+    void this.settle();
   }
 
   /** An empty sheet of the same game. */
   async clear(): Promise<void> {
+    await this.settle();
     this.before = [];
     this.refusal = null;
     this.sheet = newSheet(this.sheet.game);
     this.entry = "";
+    await this.settle();
     await kept.remove("sheet");
-    await this.weigh();
   }
 
   /** Put the counted game into the history; the id of its entry. */
   async save(): Promise<string> {
-    await this.work;
+    await this.settle();
     const old = this.entry ? await entries.get(this.entry) : undefined;
     const { entry } = await ask<{ entry: NewEntry }>({
       do: "entry",
@@ -157,28 +166,41 @@ export class Filling {
     await kept.put("people", this.people);
   }
 
-  private async tryOut(next: Sheet): Promise<void> {
-    const count = await countOf(next);
+  private settle(): Promise<void> {
+    this.settling ??= this.agree().finally(() => {
+      this.settling = undefined;
+    });
+    return this.settling;
+  }
+
+  /** Put the sheet to the desk until nothing has changed in the meantime. */
+  private async agree(): Promise<void> {
+    while (this.sheet !== this.settled) {
+      await soon();
+      const wanted = this.sheet;
+      const count = await countOf(wanted);
+      const refusal = this.settled && this.firstRefused(count);
+      if (refusal && this.settled) {
+        this.refusal = refusal;
+        this.before = this.before.slice(0, this.before.indexOf(this.settled));
+        this.sheet = this.settled;
+      } else {
+        this.count = count;
+        this.settled = wanted;
+        await this.lookIntoBox(wanted);
+        await kept.put("sheet", { sheet: wanted, entry: this.entry } satisfies Draft);
+      }
+    }
+  }
+
+  private firstRefused(count: Count | null): Problem | undefined {
     const known = this.count?.problems ?? [];
-    const refusal = count?.problems.find(
+    return count?.problems.find(
       (problem) => REFUSED.has(problem.code) && !known.some((old) => isSame(old, problem)),
     );
-    this.refusal = refusal ?? null;
-    if (refusal) return;
-    this.before = [...this.before, this.sheet];
-    this.sheet = next;
-    this.count = count;
-    await this.lookIntoBox();
-    await kept.put("sheet", { sheet: next, entry: this.entry } satisfies Draft);
   }
 
-  private async weigh(): Promise<void> {
-    this.count = await countOf(this.sheet);
-    await this.lookIntoBox();
-  }
-
-  private async lookIntoBox(): Promise<void> {
-    const { game, options, players } = this.sheet;
+  private async lookIntoBox({ game, options, players }: Sheet): Promise<void> {
     const wanted = { do: "box", game, options, players: players.length };
     const key = JSON.stringify(wanted);
     if (key === this.boxKey) return;

@@ -1,7 +1,9 @@
 import type { Attachment } from "svelte/attachments";
 
-/** Who is to sit at a new table: a person and bots, people at one screen, people with screens of their own. */
-export type Way = "bots" | "here" | "people";
+/** Who is to sit at a new table: a person and bots, people at one screen, people with screens of their own, or people
+ * with their cards in phones around this screen. */
+export type Way = "bots" | "here" | "people" | "screen";
+const WAYS: Way[] = ["here", "people", "screen"];
 
 export type Route =
   | { page: "start" }
@@ -32,7 +34,7 @@ export function routeOf(path: string, query = ""): Route {
     return {
       page: "new",
       game: second,
-      way: asked.has("people") ? "people" : asked.has("here") ? "here" : "bots",
+      way: WAYS.find((way) => asked.has(way)) ?? "bots",
     };
   }
   if (first === "join") return { page: "join", code: second ?? "" };

@@ -13,6 +13,7 @@ const KINDS: Record<Way, Seat["kind"][]> = {
   bots: ["here", "bot", "bot", "bot"],
   here: ["here", "here", "here"],
   people: ["here", "open", "open"],
+  screen: ["open", "open", "open"],
 };
 
 /** The seat with the colour and shape that somebody likes, if it is one of these; otherwise the first of them. */
@@ -21,7 +22,9 @@ export const liked = (seats: number[], favourite: string): number | undefined =>
 
 /** The seats that people usually want: with bots, at one screen, or each at their own. */
 export function seating(way: Way, name: string, bot: string, favourite = ""): Seat[] {
-  const [own, ...others] = KINDS[way].map((kind, n): Seat => ({ kind, name: n === 0 ? name : "", bot }));
+  const [own, ...others] = KINDS[way].map(
+    (kind, n): Seat => ({ kind, name: n === 0 && kind === "here" ? name : "", bot }),
+  );
   const at = liked([...KINDS[way].keys()], favourite) ?? 0;
   return own ? [...others.slice(0, at), own, ...others.slice(at)] : others;
 }

@@ -144,8 +144,11 @@ export const entries = {
   all: async (): Promise<Entry[]> => (await entries.everything()).filter((entry) => !entry.deleted),
   get: (id: string): Promise<Entry | undefined> => read("entries", (store) => store.get(id)),
   /** A new entry, or a new revision of one; also brings a deleted one back. */
-  put: (entry: NewEntry): Promise<Entry> =>
-    revise(entry.id ?? newName(), () => ({ ...(plain(entry) as Entry), deleted: false })),
+  put: (entry: NewEntry): Promise<Entry> => {
+    // Browsers clear what they may clear when the device is full.
+    void navigator.storage?.persist?.();
+    return revise(entry.id ?? newName(), () => ({ ...(plain(entry) as Entry), deleted: false }));
+  },
   async remove(id: string): Promise<void> {
     await revise(id, (last) => last && { ...last, deleted: true });
   },

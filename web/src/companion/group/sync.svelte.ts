@@ -32,7 +32,7 @@ class GroupSync {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private opened: Promise<void> | undefined;
 
-  /** From now on the history follows the group; called by every page of the companion that shows it. */
+  /** From now on the history follows the group. */
   open(): Promise<void> {
     this.opened ??= (async () => {
       await this.read();

@@ -24,7 +24,7 @@ class Bench {
       const [last] = found ? [] : await entries.all();
       if (found) this.table = found;
       else if (last) this.table = laidOut(last.game, fitting(namesOf(last.players), last.game));
-    })();
+    })().catch(() => undefined); // A browser that keeps nothing has the tools too.
     return this.ready;
   }
 

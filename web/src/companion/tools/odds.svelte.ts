@@ -15,9 +15,9 @@ export class Odds {
     if (wanted === this.wanted) return;
     this.wanted = wanted;
     try {
-      const { chances } = await ask<{ chances: number[][] }>(question);
+      const { ways, hits } = await ask<{ ways: number; hits: number[][] }>(question);
       if (this.wanted !== wanted) return;
-      this.seats = chances;
+      this.seats = hits.map((seat) => seat.map((n) => n / ways));
       this.state = "known";
     } catch {
       if (this.wanted !== wanted) return;

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { ANYTHING, dayOf, fits, namesIn, ranked } from "../src/companion/entries";
+import { runsOf } from "../src/companion/runs";
+import { grouped } from "../src/companion/why";
+import english from "../src/companion/words.en.json";
+import polish from "../src/companion/words.pl.json";
+import type { Entry } from "../src/lib/store";
+
+const FORMS = ["one", "few", "many", "other"];
+const isForms = (value: object) => Object.keys(value).every((key) => FORMS.includes(key));
+
+/** Every sentence with its fields, `{n}` of the forms of a number included. */
+function fieldsOf(words: object, path = ""): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [key, value] of Object.entries(words)) {
+    const place = `${path}.${key}`;
+    if (typeof value === "object" && !isForms(value)) Object.assign(found, fieldsOf(value, place));
+    else {
+      const fields = JSON.stringify(value).match(/\{\w+\}/g) ?? [];
+      found[place] = [...new Set(fields)].sort().join(" ");
+    }
+  }
+  return found;
+}
+
+const entry = (id: string, at: string, players: [string, number][]): Entry => ({
+  id,
+  game: "clank",
+  kind: "real",
+  at,
+  players: players.map(([name, points], n) => ({
+    name,
+    points,
+    place: n + 1,
+    end: "escaped",
+    artifacts: [],
+  })),
+  sheet: null,
+  table: null,
+  note: "",
+  stamp: [1, "a"],
+  deleted: false,
+});
+
+test("the two languages say the same things", () => {
+  expect(Object.keys(fieldsOf(english))).toEqual(Object.keys(fieldsOf(polish)));
+});
+
+describe("the history", () => {
+  const games = [
+    entry("a", "2026-03-01T20:00", [
+      ["Ala", 90],
+      ["Ola", 70],
+    ]),
+    entry("b", "2026-04-02", [
+      ["Ola", 80],
+      ["Iza", 60],
+    ]),
+  ];
+
+  test("is searched by game, name and day", () => {
+    const found = (wanted: Partial<typeof ANYTHING>) =>
+      games.filter((one) => fits(one, { ...ANYTHING, ...wanted })).map((one) => one.id);
+    expect(found({})).toEqual(["a", "b"]);
+    expect(found({ name: "Iza" })).toEqual(["b"]);
+    expect(found({ to: "2026-03-01" })).toEqual(["a"]);
+    expect(found({ from: "2026-03-02", game: "clank" })).toEqual(["b"]);
+    expect(found({ game: "brains" })).toEqual([]);
+  });
+
+  test("knows who plays most, and who won", () => {
+    expect(namesIn(games)).toEqual(["Ola", "Ala", "Iza"]);
+    expect(ranked(games[0]?.players.toReversed() ?? []).map((one) => one.name)).toEqual(["Ala", "Ola"]);
+  });
+
+  test("shows days, with and without an hour", () => {
+    expect(dayOf("2026-03-01T20:00", "en")).toBe("Mar 1, 2026");
+    expect(dayOf("2026-04-02", "en")).toBe("Apr 2, 2026");
+  });
+});
+
+test("series become lines over all games; wins carry over games that somebody missed", () => {
+  const value = (game: string, points: number, wins: number) => ({
+    at: `2026-0${game}-01`,
+    entry: game,
+    points,
+    place: 1,
+    wins,
+  });
+  const runs = runsOf(
+    [
+      { game: "clank", name: "Ala", values: [value("1", 50, 1), value("3", 40, 1)] },
+      { game: "clank", name: "Ola", values: [value("2", 60, 1), value("3", 70, 2)] },
+    ],
+    ["Ala", "Ola"],
+  );
+  expect(runs.games.map((one) => one.entry)).toEqual(["1", "2", "3"]);
+  expect(runs.points).toEqual([
+    [50, null, 40],
+    [null, 60, 70],
+  ]);
+  expect(runs.wins).toEqual([
+    [1, 1, 1],
+    [0, 1, 2],
+  ]);
+});
+
+test("lines of a count stand together", () => {
+  const line = (name: string, thing: string, points: number) => ({
+    line: name,
+    thing,
+    n: 1,
+    each: points,
+    points,
+    why: null,
+  });
+  const groups = grouped([
+    line("tokens", "chalice", 7),
+    line("tokens", "dragon_egg", 3),
+    line("gold", "gold", 4),
+  ]);
+  expect(groups.map((one) => [one.line, one.points])).toEqual([
+    ["tokens", 10],
+    ["gold", 4],
+  ]);
+});
