@@ -1,4 +1,4 @@
-"""The tables of docs/solo.md, made from the content: `python -m tests.games.solo_page` writes them."""
+"""The tables of docs/solo.md, made from the content: `python -m tests.games.solo_page`."""
 
 from pathlib import Path
 from typing import Any
