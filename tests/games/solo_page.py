@@ -59,8 +59,7 @@ def tables(language: str) -> str:
             for number, one in enumerate(rules.menaces)
         ]
         ranks: list[list[object]] = [
-            [text.solo.rank(language, number), one.points]
-            for number, one in enumerate(rules.ranks)
+            [text.solo.rank(language, number), one.points] for number, one in enumerate(rules.ranks)
         ]
         lines += [f"#### {say[id]}", ""]
         lines += _table([say[key] for key in ("goal", "turns", "reward", "penalty")], goals)
