@@ -62,7 +62,7 @@ class Tally:
 
 def main() -> None:
     arguments = sys.argv[1:]
-    options = {}
+    options: dict[str, object] = {}
     while "--option" in arguments:
         at = arguments.index("--option")
         options |= game_options([arguments[at + 1]])

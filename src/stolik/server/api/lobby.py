@@ -214,7 +214,7 @@ async def new_table(
         watchers=data.watchers,
         clock=log.Clock(data.clock.bank, data.clock.add) if data.clock else None,
         stand_in="" if alone else stand_in,
-        absent_after=0 if alone else data.absent_after,
+        absent_after=data.absent_after,
         hints=has_hints(seats) if data.hints is None else data.hints,
         daily=day.isoformat() if data.daily else "",
     )

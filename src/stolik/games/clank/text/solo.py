@@ -1,14 +1,17 @@
 """The solo game in words: goals with what they bring, the threat, ranks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from stolik.core.content import Source
-from stolik.games.clank.text.effects_text import clauses
+from stolik.games.clank.text.effects_text import BARE, NOUN, Form, clauses
 from stolik.games.clank.text.names import capital
 from stolik.text.catalog import Catalog, fill
 
 Table = Mapping[str, Any]
+
+# Nouns where a verb has one, else what a sentence would say.
+LISTED = Form(BARE.gain, NOUN, or_told=True)
 
 
 class SoloText:
@@ -28,7 +31,7 @@ class SoloText:
         """What reaching a goal brings."""
         table = self.goals[goal]
         said = [_filled(language, words, "points", n=table["points"])]
-        said += clauses(language, table.get("reward", ()))
+        said += _listed(language, table.get("reward", ()))
         if calm := table.get("calm"):
             said.append(_filled(language, words, "calm", n=calm))
         return ", ".join(said)
@@ -36,14 +39,14 @@ class SoloText:
     def penalty(self, language: str, words: Catalog, goal: int) -> str:
         """What missing a goal brings."""
         table = self.goals[goal]
-        said = clauses(language, table.get("penalty", ()))
+        said = _listed(language, table.get("penalty", ()))
         if alarm := table.get("alarm"):
             said.append(_filled(language, words, "alarm", n=alarm))
         return ", ".join(said) or _filled(language, words, "nothing")
 
     def menace(self, language: str, menace: int) -> str:
         """What the threat brings."""
-        return ", ".join(clauses(language, self.menaces[menace]["effect"]))
+        return ", ".join(_listed(language, self.menaces[menace]["effect"]))
 
     def rank(self, language: str, rank: int) -> str:
         """The name of a rank by its number."""
@@ -68,6 +71,11 @@ class SoloText:
             )
             shown.append((f"{title} {number + 1}", text))
         return shown
+
+
+def _listed(language: str, effects: Iterable[Table]) -> list[str]:
+    """What happens, as things in a list."""
+    return clauses(language, effects, form=LISTED)
 
 
 def _filled(language: str, words: Catalog, key: str, **params: object) -> str:
