@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from stolik.core.content import Schema, Source, Table
 from stolik.core.snapshot import fingerprint
-from stolik.games.clank import effects, reacting
-from stolik.games.clank.effects import CardKind, Counted, Effects, PointsRule, Step
+from stolik.games.clank import count, effects, reacting
+from stolik.games.clank.count import Counted, PointsRule
+from stolik.games.clank.effects import CardKind, Effects, Step
 
 RESOURCES = ("skill", "swords", "boots")
 PRICES = ("pay_gold", "pay_lockpicks", "pay_clank", "pay_idols")
@@ -99,17 +100,6 @@ TRIGGERS = {
     "device_used": reacting.DEVICE_USED,
     "did_not_move": reacting.DID_NOT_MOVE,
     "hurt_by_dragon": reacting.HURT_BY_DRAGON,
-}
-COUNTED = {
-    "gold": effects.GOLD,
-    "mastery": effects.MASTERY,
-    "crown": effects.CROWN,
-    "monkey_idol": effects.IDOL,
-    "artifact": effects.ARTIFACT,
-    "artifact_or_idol": effects.ARTIFACT_OR_IDOL,
-    "prisoner": effects.PRISONER,
-    "wayshrine_cube": effects.WAYSHRINE_CUBE,
-    "gem": effects.GEM,
 }
 
 KINDS = {"card": effects.CARD, "device": effects.DEVICE, "monster": effects.MONSTER}
@@ -350,15 +340,16 @@ class Reader:
             rule.need = int(entry.get("n", 1))
         elif keys == {"kinds", "of"}:
             rule.need = int(entry["kinds"])
-            rule.token_names = [str(name) for name in entry["of"]]
+            rule.is_kinds = True
+            rule.of = [Counted(count.NAMED, str(name)) for name in entry["of"]]
         else:
             raise self.wrong("word_unknown", given=", ".join(keys), allowed="per, if, kinds")
         return rule
 
     def _counted(self, word: object) -> Counted:
         if word in self.deck.numbers:
-            return Counted(effects.CARDS, self.deck.numbers[str(word)])
-        return Counted(self.one_of(word, COUNTED))
+            return Counted(count.NAMED, str(word))
+        return Counted(self.one_of(word, count.WORDS))
 
     def place(self, table: str, index: int, key: str = "") -> None:
         """From here on refusals name this place."""
@@ -418,7 +409,8 @@ def _read_card(reader: Reader, deck: Deck, card: CardKind, entry: Table, index: 
             raise source.wrong(
                 "word_unknown", "card", index, "traits", given=trait, allowed="companion, gem"
             )
-    card.companion, card.gem = "companion" in traits, "gem" in traits
+    card.companion = "companion" in traits
+    card.counts_as = count.GEM if "gem" in traits else 0
     reader.card = card.id
     reader.place("card", index, "where")
     where = entry.get("where", [])

@@ -112,6 +112,7 @@ PLACES = [
     "/history/{id:str}",
     "/group/{code:str}",
     "/tools",
+    "/alone",
     "/me",
     "/fair",
 ]

@@ -64,7 +64,8 @@ class WantedClock(Asked, frozen=True):
 class NewTable(Asked, frozen=True):
     """A table: private unless listed. `stand_in` is the bot that plays for somebody who left or
     has been away for `absent_after` seconds (0: never); empty means the best one. `hints` says
-    whether bots give advice; left out, they do where only one person plays."""
+    whether bots give advice; left out, they do where only one person plays. For whoever
+    plays alone no bot plays on. `daily`: alone, with the luck of the day."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=8)]
@@ -75,6 +76,22 @@ class NewTable(Asked, frozen=True):
     stand_in: Annotated[str, Meta(max_length=40)] = ""
     absent_after: Annotated[int, Meta(ge=0, le=86400)] = 60
     hints: bool | None = None
+    daily: bool = False
+
+
+class DailyResult(msgspec.Struct, frozen=True):
+    """How somebody did in the game of the day: points, and the rank in words."""
+
+    name: str
+    points: int
+    rank: str
+
+
+class Daily(msgspec.Struct, frozen=True):
+    """The game of a day and how it went at the tables of this house, best first."""
+
+    day: str
+    results: list[DailyResult]
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -286,3 +303,40 @@ class Health(msgspec.Struct, frozen=True):
 
     status: Literal["ready"]
     version: str
+
+
+class NewGroup(Asked, frozen=True):
+    """A group that shares a history."""
+
+    name: Name = ""
+
+
+class GroupInfo(msgspec.Struct, frozen=True):
+    """A group: the code that lets others in, how many entries there are, and the cursor after
+    which nothing has changed."""
+
+    code: str
+    name: str
+    entries: int
+    cursor: int
+
+
+class GroupEntries(msgspec.Struct, frozen=True):
+    """Entries of a history (docs/companion.md), where to go on, and whether there are more."""
+
+    entries: list[dict[str, Any]]
+    cursor: int
+    more: bool
+
+
+class NewEntries(Asked, frozen=True):
+    """Entries that a device brings."""
+
+    entries: list[dict[str, Any]]
+
+
+class TakenEntries(msgspec.Struct, frozen=True):
+    """The ids of those that were newer than what the group had, and its cursor now."""
+
+    cursor: int
+    taken: list[str]

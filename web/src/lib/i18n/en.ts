@@ -59,6 +59,8 @@ export const en: Catalog = {
   joinFrom: "from the host's screen",
   enter: "Enter",
   code: "Table code",
+  alone: "Alone",
+  aloneText: "goals against time, game of the day, ladder",
   oneScreen: "One screen",
   oneScreenText: "pass the computer round, a curtain guards the cards",
   tableScreen: "Screen and phones",

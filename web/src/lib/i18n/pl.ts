@@ -61,6 +61,8 @@ export const pl = {
   joinFrom: "z ekranu gospodarza",
   enter: "Wejdź",
   code: "Kod stołu",
+  alone: "W pojedynkę",
+  aloneText: "cele na czas, gra dnia, drabina",
   oneScreen: "Jeden ekran",
   oneScreenText: "podajecie sobie komputer, kurtyna pilnuje kart",
   tableScreen: "Ekran i telefony",
