@@ -38,7 +38,7 @@ TITLES = {
 
 
 def _table(head: list[str], rows: list[list[object]]) -> list[str]:
-    shown = [head, ["---"] * len(head), *rows]
+    shown: list[list[object]] = [[*head], ["---"] * len(head), *rows]
     return [*(f"| {' | '.join(str(cell) for cell in row)} |" for row in shown), ""]
 
 
