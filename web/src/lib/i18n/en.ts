@@ -39,13 +39,13 @@ export const en: Catalog = {
       name: "Clank!",
       sub: "A deck-building adventure",
       text: "Go down under the keep, steal an artifact and be out before the dragon hears you.",
-      meta: "2–4 players, about an hour",
+      meta: "1–4 players, about an hour",
     },
     catacombs: {
       name: "Catacombs",
       sub: "Clank! on tiles",
       text: "The dungeon is laid as you play. Any tunnel may lead nowhere.",
-      meta: "2–6 players, over an hour",
+      meta: "1–6 players, over an hour",
     },
     brains: {
       name: "Oh My Brain",

@@ -41,13 +41,13 @@ export const pl = {
       name: "Brzdęk!",
       sub: "Nie drażnij smoka",
       text: "Zejdź pod twierdzę, ukradnij artefakt i zdąż wyjść, nim smok usłyszy.",
-      meta: "2–4 osoby, około godziny",
+      meta: "1–4 osoby, około godziny",
     },
     catacombs: {
       name: "Katakumby",
       sub: "Brzdęk! na kaflach",
       text: "Podziemia układa się w trakcie gry. Każdy korytarz może prowadzić donikąd.",
-      meta: "2–6 osób, ponad godzinę",
+      meta: "1–6 osób, ponad godzinę",
     },
     brains: {
       name: "Gra o mózg",
