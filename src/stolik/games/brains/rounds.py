@@ -2,7 +2,7 @@
 
 from stolik.core.events import Event, Log
 from stolik.core.state import pending
-from stolik.games.brains import events
+from stolik.games.brains import count, events
 from stolik.games.brains.legal import DEALING, PLAYING
 from stolik.games.brains.state import (
     DECK,
@@ -130,9 +130,5 @@ def finish_game(s: BrainsState, log: Log | None) -> None:
 
 def winners(s: BrainsState) -> list[int]:
     """Who has the most Brains; equal is a draw unless a ruling breaks it."""
-    most = max(s.brains)
-    best = [seat for seat in range(s.seats) if s.brains[seat] == most]
-    if s.setup.fewest_cards_break_ties:
-        fewest = min([s.total(seat) for seat in best])
-        best = [seat for seat in best if s.total(seat) == fewest]
-    return best
+    breaks = s.setup.fewest_cards_break_ties
+    return count.winners(s.brains, [s.total(seat) for seat in range(s.seats)] if breaks else [])

@@ -34,7 +34,7 @@ def holds(s: ClankState, seat: int, condition: int, n: int = 1, card: int = -1) 
     if condition == effects.CARD_SEEN:
         return card in s.played[seat] or card in s.discards[seat]
     cards = s.setup.cards
-    return any(cards[c].gem for c in s.played[seat]) or any(cards[c].gem for c in s.discards[seat])
+    return any(cards[c].is_gem() for c in s.played[seat] + s.discards[seat])
 
 
 def is_true(s: ClankState, seat: int, step: Step) -> bool:

@@ -6,6 +6,8 @@ something new gets a new verb, with its text and its test.
 
 from typing import Final
 
+from stolik.games.clank.count import GEM, Scored
+
 # Kinds of steps.
 CHOOSE: Final = 1
 IF: Final = 2
@@ -189,7 +191,7 @@ class Step:
         self.inside: list[Effects] = []
 
 
-class CardKind:
+class CardKind(Scored):
     """One kind of card, as the engine needs it. Costs are skill, or swords for monsters."""
 
     __slots__ = (
@@ -199,17 +201,13 @@ class CardKind:
         "cost",
         "danger",
         "dragon",
-        "gem",
         "ghost",
         "id",
         "kind",
-        "name",
         "pay_gold",
         "pay_lockpicks",
         "places",
         "play",
-        "points",
-        "points_rule",
         "react",
         "reserve",
         "stays",
@@ -218,16 +216,13 @@ class CardKind:
     )
 
     def __init__(self, id: int, name: str) -> None:
+        super().__init__(name, "cards")
         self.id = id
-        self.name = name
         self.kind = CARD
         self.cost = 0
         self.pay_gold = 0
         self.pay_lockpicks = 0
-        self.points = 0
-        self.points_rule: PointsRule | None = None
         self.companion = False
-        self.gem = False
         self.dragon = False
         self.danger = 0
         # Bits of the places where it can be dealt with; 0 means anywhere.
@@ -244,46 +239,11 @@ class CardKind:
         self.use = Effects()
         self.arrive = Effects()
 
+    def is_gem(self) -> bool:
+        """Whether it is one of the gems."""
+        return self.counts_as & GEM > 0
+
 
 CARD: Final = 0
 DEVICE: Final = 1
 MONSTER: Final = 2
-
-# What points at the end may depend on.
-GOLD: Final = 1
-CARDS: Final = 2
-MASTERY: Final = 3
-CROWN: Final = 4
-IDOL: Final = 5
-ARTIFACT: Final = 6
-ARTIFACT_OR_IDOL: Final = 7
-PRISONER: Final = 8
-WAYSHRINE_CUBE: Final = 9
-GEM: Final = 10
-KINDS_OF_TOKENS: Final = 11
-
-
-class Counted:
-    """Something a player has: gold, cards of a kind, prisoners..."""
-
-    __slots__ = ("card", "what")
-
-    def __init__(self, what: int, card: int = ANY_CARD) -> None:
-        self.what = what
-        self.card = card
-
-
-class PointsRule:
-    """Points that depend on the rest of the haul: for every so many of one thing, or if there
-    are so many of each of several."""
-
-    __slots__ = ("every", "is_per", "need", "of", "points", "token_names", "tokens")
-
-    def __init__(self, points: int) -> None:
-        self.points = points
-        self.is_per = False
-        self.every = 1
-        self.need = 1
-        self.of: list[Counted] = []
-        self.token_names: list[str] = []
-        self.tokens: list[int] = []

@@ -6,6 +6,7 @@ from stolik.core.game import CountLine, Game, Result
 from stolik.core.options import Values
 from stolik.core.reasons import Message, Reason
 from stolik.games.clank import (
+    count,
     events,
     knowledge,
     legal,
@@ -99,7 +100,7 @@ class ClankGame(Game[ClankState]):
             points=points,
             lines=tuple(
                 CountLine(line, tuple(haul[line] for haul in hauls))
-                for line in scoring.LINES
+                for line in count.LINES
                 if line != "prisoners" or s.setup.finds_tiles
             ),
             winners=tuple(best),

@@ -1,7 +1,17 @@
 """Carries out effects: gives what is plain, starts the steps that ask, hands over tokens."""
 
 from stolik.core.events import Event, Log
-from stolik.games.clank import cubes, dragon, effects, events, hands, reacting, steps, tokens
+from stolik.games.clank import (
+    count,
+    cubes,
+    dragon,
+    effects,
+    events,
+    hands,
+    reacting,
+    steps,
+    tokens,
+)
 from stolik.games.clank.conditions import is_true
 from stolik.games.clank.effects import CHOOSE, Effects
 from stolik.games.clank.state import INSIDE, ClankState
@@ -217,7 +227,7 @@ def keep(s: ClankState, seat: int, token: int) -> None:
     s.held[seat].append(token)
     s.held[seat].sort()
     s.powers[seat] |= kind.power
-    if kind.idol:
+    if kind.counts_as & count.IDOL:
         s.idols[seat] += 1
     if kind.group == tokens.PRISONER:
         s.prisoners[seat] += 1

@@ -231,7 +231,7 @@ def make_tables(setup: Setup) -> None:
 def price(s: ClankState, card: int) -> int:
     """What a card costs now."""
     kind = s.setup.cards[card]
-    if kind.gem and s.gem_discount:
+    if s.gem_discount and kind.is_gem():
         return max(kind.cost - s.gem_discount, 0)
     return kind.cost
 
@@ -270,7 +270,7 @@ def _any_free(s: ClankState) -> bool:
 
 def _is_cheap_gem(s: ClankState, card: int) -> bool:
     """Whether a gem can be paid because gems cost less this turn."""
-    if card == GAP or not s.setup.cards[card].gem:
+    if card == GAP or not s.setup.cards[card].is_gem():
         return False
     return s.setup.skill_cost[card] - s.gem_discount <= s.skill
 

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from stolik.games.clank import effects
-from stolik.games.clank.effects import CardKind, Effects, PointsRule, Step
+from stolik.games.clank import count, effects
+from stolik.games.clank.count import PointsRule
+from stolik.games.clank.effects import CardKind, Effects, Step
 
 # What a card may need that only one of the dungeons has.
 SECRETS_ON_THE_BOARD: Final = 1
@@ -31,7 +32,7 @@ CONDITIONS = {
     effects.FIRST_PLACE + effects.HAUNTED.bit_length() - 1: GHOSTS,
 }
 TARGETS = {effects.TO_WAYSHRINE: WAYSHRINES, effects.TO_HAUNTED: GHOSTS, effects.TO_NEW_TILE: TILES}
-COUNTED = {effects.PRISONER: PRISONERS, effects.WAYSHRINE_CUBE: WAYSHRINES}
+COUNTED = {count.PRISONER: PRISONERS, count.WAYSHRINE_CUBE: WAYSHRINES}
 
 
 def needs_of_effects(fx: Effects) -> int:

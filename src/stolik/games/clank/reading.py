@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from stolik.core.content import Schema, Source, Table
 from stolik.core.snapshot import fingerprint
-from stolik.games.clank import effects, reacting
-from stolik.games.clank.effects import CardKind, Counted, Effects, PointsRule, Step
+from stolik.games.clank import count, effects, reacting
+from stolik.games.clank.count import Counted, PointsRule
+from stolik.games.clank.effects import CardKind, Effects, Step
 
 RESOURCES = ("skill", "swords", "boots")
 PRICES = ("pay_gold", "pay_lockpicks", "pay_clank", "pay_idols")
@@ -101,15 +102,15 @@ TRIGGERS = {
     "hurt_by_dragon": reacting.HURT_BY_DRAGON,
 }
 COUNTED = {
-    "gold": effects.GOLD,
-    "mastery": effects.MASTERY,
-    "crown": effects.CROWN,
-    "monkey_idol": effects.IDOL,
-    "artifact": effects.ARTIFACT,
-    "artifact_or_idol": effects.ARTIFACT_OR_IDOL,
-    "prisoner": effects.PRISONER,
-    "wayshrine_cube": effects.WAYSHRINE_CUBE,
-    "gem": effects.GEM,
+    "gold": count.GOLD,
+    "mastery": count.MASTERY,
+    "crown": count.CROWN,
+    "monkey_idol": count.IDOL,
+    "artifact": count.ARTIFACT,
+    "artifact_or_idol": count.ARTIFACT | count.IDOL,
+    "prisoner": count.PRISONER,
+    "wayshrine_cube": count.WAYSHRINE_CUBE,
+    "gem": count.GEM,
 }
 
 KINDS = {"card": effects.CARD, "device": effects.DEVICE, "monster": effects.MONSTER}
@@ -350,14 +351,15 @@ class Reader:
             rule.need = int(entry.get("n", 1))
         elif keys == {"kinds", "of"}:
             rule.need = int(entry["kinds"])
-            rule.token_names = [str(name) for name in entry["of"]]
+            rule.is_kinds = True
+            rule.of = [Counted(count.NAMED, str(name)) for name in entry["of"]]
         else:
             raise self.wrong("word_unknown", given=", ".join(keys), allowed="per, if, kinds")
         return rule
 
     def _counted(self, word: object) -> Counted:
         if word in self.deck.numbers:
-            return Counted(effects.CARDS, self.deck.numbers[str(word)])
+            return Counted(count.NAMED, str(word))
         return Counted(self.one_of(word, COUNTED))
 
     def place(self, table: str, index: int, key: str = "") -> None:
@@ -418,7 +420,8 @@ def _read_card(reader: Reader, deck: Deck, card: CardKind, entry: Table, index: 
             raise source.wrong(
                 "word_unknown", "card", index, "traits", given=trait, allowed="companion, gem"
             )
-    card.companion, card.gem = "companion" in traits, "gem" in traits
+    card.companion = "companion" in traits
+    card.counts_as = count.GEM if "gem" in traits else 0
     reader.card = card.id
     reader.place("card", index, "where")
     where = entry.get("where", [])

@@ -2,7 +2,7 @@
 
 from stolik.core.content import Schema, Source, Table
 from stolik.core.snapshot import fingerprint
-from stolik.games.clank import tokens
+from stolik.games.clank import count, tokens
 from stolik.games.clank.reading import Deck, Reader
 from stolik.games.clank.tokens import Box, TokenKind
 
@@ -83,13 +83,11 @@ def read_tokens(source: Source, deck: Deck) -> Box:
     for value in _numbers(source, "artifacts"):
         box.artifacts.append(_new_token(box, f"artifact_{value}", tokens.ARTIFACT, value, value))
     box.idol = _new_token(box, "monkey_idol", tokens.IDOL, points=int(str(data["idol_points"])))
-    box.kinds[box.idol].idol = True
     box.mastery = _new_token(
         box, "mastery", tokens.MASTERY, points=int(str(data["mastery_points"]))
     )
     _read_items(reader, box, many=True)
     box.fingerprint = fingerprint(data)
-    _resolve_token_names(deck, box)
     return box
 
 
@@ -174,7 +172,8 @@ def _read_prisoner(reader: Reader, box: Box, entry: Table, index: int) -> None:
     reader.place("prisoner", index, "traits")
     for trait in traits:
         reader.one_of(trait, {"idol": 1})
-    kind.idol = "idol" in traits
+    if "idol" in traits:
+        kind.counts_as |= count.IDOL
     kind.discount = coupon
     if coupon:
         box.coupon = id
@@ -201,12 +200,3 @@ def _read_items(reader: Reader, box: Box, many: bool) -> None:
         box.goods.extend([token] * copies)
         if kind.power == tokens.ONE_MORE_ARTIFACT:
             box.backpack = token
-
-
-def _resolve_token_names(deck: Deck, box: Box) -> None:
-    """Points rules name tokens; give them their numbers."""
-    numbers = {kind.name: kind.id for kind in box.kinds}
-    for card in deck.kinds:
-        if card.points_rule is not None:
-            names = card.points_rule.token_names
-            card.points_rule.tokens = [numbers[name] for name in names if name in numbers]

@@ -1,24 +1,10 @@
-"""The count: what every player brings home, line by line."""
+"""What the players of a table have, and what it counts."""
 
-from stolik.games.clank import effects, tokens
+from stolik.games.clank import count
+from stolik.games.clank.count import LINES, Haul, Scored
 from stolik.games.clank.cubes import health_left
-from stolik.games.clank.effects import Counted, PointsRule
 from stolik.games.clank.exploring import cubes_at_shrines
 from stolik.games.clank.state import LEFT, RESCUED, ClankState
-from stolik.games.clank.walking import rank
-
-LINES = ("artifacts", "mastery", "tokens", "prisoners", "items", "gold", "cards")
-_LINE_OF_GROUP = {
-    tokens.ARTIFACT: "artifacts",
-    tokens.MASTERY: "mastery",
-    tokens.GOODS: "items",
-    tokens.CROWN: "items",
-    tokens.IDOL: "tokens",
-    tokens.MINOR: "tokens",
-    tokens.MAJOR: "tokens",
-    tokens.PRISONER: "prisoners",
-    tokens.COUPON: "prisoners",
-}
 
 
 def counts(s: ClankState, seat: int) -> bool:
@@ -38,55 +24,17 @@ def all_cards(s: ClankState, seat: int) -> list[int]:
     return [*s.decks[seat], *s.hands[seat], *s.discards[seat], *s.played[seat]]
 
 
+def haul_of(s: ClankState, seat: int) -> Haul:
+    """What a player has, ready to be counted."""
+    kinds, cards = s.setup.box.kinds, s.setup.cards
+    things: list[Scored] = [kinds[token] for token in s.held[seat]]
+    things += [cards[card] for card in all_cards(s, seat)]
+    return Haul(s.gold[seat], cubes_at_shrines(s, seat), things)
+
+
 def haul(s: ClankState, seat: int) -> dict[str, int]:
     """The points of a player by line, whether or not they will count."""
-    points = dict.fromkeys(LINES, 0)
-    for token in s.held[seat]:
-        kind = s.setup.box.kinds[token]
-        line = _LINE_OF_GROUP[kind.group]
-        points[line] += kind.points
-        if kind.points_rule is not None:
-            points[line] += rule_points(s, seat, kind.points_rule)
-    points["gold"] = s.gold[seat]
-    for card in all_cards(s, seat):
-        kind_of_card = s.setup.cards[card]
-        points["cards"] += kind_of_card.points
-        if kind_of_card.points_rule is not None:
-            points["cards"] += rule_points(s, seat, kind_of_card.points_rule)
-    return points
-
-
-def rule_points(s: ClankState, seat: int, rule: PointsRule) -> int:
-    """Points that depend on what else the player has."""
-    if rule.is_per:
-        return sum(count(s, seat, one) for one in rule.of) // rule.every * rule.points
-    if rule.tokens:
-        kinds = sum(token in s.held[seat] for token in rule.tokens)
-        return rule.points if kinds >= rule.need else 0
-    return rule.points if all(count(s, seat, one) >= rule.need for one in rule.of) else 0
-
-
-def count(s: ClankState, seat: int, counted: Counted) -> int:
-    """How many of something a player has."""
-    what = counted.what
-    if what == effects.GOLD:
-        return s.gold[seat]
-    if what == effects.CARDS:
-        return all_cards(s, seat).count(counted.card)
-    if what == effects.ARTIFACT:
-        return s.artifacts[seat]
-    if what == effects.IDOL:
-        return s.idols[seat]
-    if what == effects.ARTIFACT_OR_IDOL:
-        return s.artifacts[seat] + s.idols[seat]
-    if what == effects.PRISONER:
-        return s.prisoners[seat]
-    if what == effects.WAYSHRINE_CUBE:
-        return cubes_at_shrines(s, seat)
-    if what == effects.GEM:
-        return sum(s.setup.cards[card].gem for card in all_cards(s, seat))
-    group = tokens.MASTERY if what == effects.MASTERY else tokens.CROWN
-    return sum(s.setup.box.kinds[token].group == group for token in s.held[seat])
+    return count.by_line(haul_of(s, seat))
 
 
 def final_haul(s: ClankState, seat: int) -> dict[str, int]:
@@ -94,26 +42,18 @@ def final_haul(s: ClankState, seat: int) -> dict[str, int]:
     return haul(s, seat) if counts(s, seat) else dict.fromkeys(LINES, 0)
 
 
-def best_artifact(s: ClankState, seat: int) -> int:
-    """How the most valuable artifact of a player ranks, 0 if there is none."""
-    kinds = s.setup.box.kinds
-    return max((rank(s, t) for t in s.held[seat] if kinds[t].group == tokens.ARTIFACT), default=0)
-
-
 def winners(s: ClankState) -> list[int]:
     """Most points among those who count; a tie goes to the most valuable artifact.
 
     By a ruling somebody wins even if nobody's haul counts.
     """
-    finished = [seat for seat in range(s.seats) if counts(s, seat)]
-    if not finished and s.setup.zero_wins:
-        finished = [seat for seat in range(s.seats) if s.artifacts[seat]]
-    if not finished:
-        return []
-    totals = {seat: sum(final_haul(s, seat).values()) for seat in finished}
-    tied = [seat for seat in finished if totals[seat] == max(totals.values())]
-    best = max(best_artifact(s, seat) for seat in tied)
-    return [seat for seat in tied if best_artifact(s, seat) == best]
+    seats = range(s.seats)
+    return count.winners(
+        [sum(final_haul(s, seat).values()) for seat in seats],
+        [counts(s, seat) for seat in seats],
+        [count.best_artifact(haul_of(s, seat), s.setup.silver_first) for seat in seats],
+        s.setup.zero_wins,
+    )
 
 
 def gauges(s: ClankState) -> dict[str, list[int]]:

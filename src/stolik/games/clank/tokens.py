@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from stolik.games.clank.effects import Effects, PointsRule
+from stolik.games.clank import count
+from stolik.games.clank.count import Scored
+from stolik.games.clank.effects import Effects
 
 MINOR: Final = 0
 MAJOR: Final = 1
@@ -13,6 +15,26 @@ IDOL: Final = 5
 GOODS: Final = 6
 CROWN: Final = 7
 MASTERY: Final = 8
+
+# The line of the count that each group stands on, and what its tokens count as.
+_LINES: Final = {
+    MINOR: "tokens",
+    MAJOR: "tokens",
+    PRISONER: "prisoners",
+    COUPON: "prisoners",
+    ARTIFACT: "artifacts",
+    IDOL: "tokens",
+    GOODS: "items",
+    CROWN: "items",
+    MASTERY: "mastery",
+}
+_COUNTS_AS: Final = {
+    PRISONER: count.PRISONER,
+    ARTIFACT: count.ARTIFACT,
+    IDOL: count.IDOL,
+    CROWN: count.CROWN,
+    MASTERY: count.MASTERY,
+}
 
 # What happens when a token is taken.
 AT_ONCE: Final = 0
@@ -28,36 +50,28 @@ IGNORE_MONSTERS: Final = 4
 ONE_MORE_ARTIFACT: Final = 8
 
 
-class TokenKind:
-    """One kind of token. `value` tells artifacts and crowns apart, `silver` those of the add-on."""
+class TokenKind(Scored):
+    """One kind of token. `value` tells artifacts and crowns apart."""
 
     __slots__ = (
         "discount",
         "effect",
         "group",
         "id",
-        "idol",
-        "name",
         "needs_damage",
-        "points",
-        "points_rule",
         "power",
-        "silver",
         "use",
         "value",
     )
 
     def __init__(self, id: int, name: str, group: int) -> None:
+        super().__init__(name, _LINES[group])
+        self.counts_as = _COUNTS_AS.get(group, 0)
         self.id = id
-        self.name = name
         self.group = group
-        self.points = 0
-        self.points_rule: PointsRule | None = None
         self.value = 0
         self.use = POINTS
         self.power = 0
-        self.idol = False
-        self.silver = False
         self.discount = 0
         self.needs_damage = 0
         self.effect = Effects()

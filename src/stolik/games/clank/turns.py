@@ -193,7 +193,7 @@ def acquire(s: ClankState, seat: int, card: int, cost: int, log: Log | None) -> 
     else:
         s.row[s.row.index(card)] = GAP
         reacting.note_gaps(s)
-    if kind.gem:
+    if kind.is_gem():
         s.gems_bought += 1
     s.discards[seat].append(card)
     if log is not None:

@@ -2,7 +2,7 @@
 
 from stolik.core.events import Event, Log
 from stolik.core.state import pending
-from stolik.games.clank import dragon, effects, events, giving, reacting, tokens
+from stolik.games.clank import count, dragon, effects, events, giving, reacting, tokens
 from stolik.games.clank.decisions import REWARDING, TAKING
 from stolik.games.clank.laid import Map
 from stolik.games.clank.state import UNKNOWN, ClankState, Way
@@ -155,8 +155,7 @@ def artifacts_here(s: ClankState, seat: int) -> list[int]:
 
 def rank(s: ClankState, token: int) -> int:
     """Artifacts by value; of two equal ones the one of this game before that of the add-on."""
-    kind = s.setup.box.kinds[token]
-    return 2 * kind.value + (kind.silver == s.setup.silver_first)
+    return count.rank(s.setup.box.kinds[token], s.setup.silver_first)
 
 
 def take_artifact(s: ClankState, seat: int, spot: int, log: Log | None) -> None:
