@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from tests.games.clank.golden import make
 
-from stolik.games.clank import reading
+from stolik.games.clank import count, reading
 from stolik.games.clank.text.cards import (
     card_header,
     card_lines,
@@ -101,7 +101,7 @@ def test_every_word_of_the_content_has_words_and_every_verb_a_place() -> None:
     assert reading.TRIGGERS.keys() == names()["trigger"].keys()
     assert reading.TARGETS.keys() == TARGETS.keys()
     assert reading.SOURCES.keys() | {""} == SOURCES.keys()
-    assert reading.COUNTED.keys() == OWNED.keys() == PER.keys()
+    assert count.WORDS.keys() == OWNED.keys() == PER.keys()
 
 
 def test_all_forms_of_a_phrase_use_the_same_keys_of_an_effect() -> None:

@@ -19,6 +19,18 @@ GEM: Final = 32
 GOLD: Final = 64
 WAYSHRINE_CUBE: Final = 128
 NAMED: Final = 256
+# The words for these in content files; any other word is the name of a card.
+WORDS: Final = {
+    "gold": GOLD,
+    "mastery": MASTERY,
+    "crown": CROWN,
+    "monkey_idol": IDOL,
+    "artifact": ARTIFACT,
+    "artifact_or_idol": ARTIFACT | IDOL,
+    "prisoner": PRISONER,
+    "wayshrine_cube": WAYSHRINE_CUBE,
+    "gem": GEM,
+}
 
 
 class Counted:

@@ -101,17 +101,6 @@ TRIGGERS = {
     "did_not_move": reacting.DID_NOT_MOVE,
     "hurt_by_dragon": reacting.HURT_BY_DRAGON,
 }
-COUNTED = {
-    "gold": count.GOLD,
-    "mastery": count.MASTERY,
-    "crown": count.CROWN,
-    "monkey_idol": count.IDOL,
-    "artifact": count.ARTIFACT,
-    "artifact_or_idol": count.ARTIFACT | count.IDOL,
-    "prisoner": count.PRISONER,
-    "wayshrine_cube": count.WAYSHRINE_CUBE,
-    "gem": count.GEM,
-}
 
 KINDS = {"card": effects.CARD, "device": effects.DEVICE, "monster": effects.MONSTER}
 SETS = ("starter", "reserve", "dungeon")
@@ -360,7 +349,7 @@ class Reader:
     def _counted(self, word: object) -> Counted:
         if word in self.deck.numbers:
             return Counted(count.NAMED, str(word))
-        return Counted(self.one_of(word, COUNTED))
+        return Counted(self.one_of(word, count.WORDS))
 
     def place(self, table: str, index: int, key: str = "") -> None:
         """From here on refusals name this place."""

@@ -1,0 +1,83 @@
+"""The one door to the companion: a question as JSON, an answer as JSON (docs/companion.md).
+
+>>> answer('{"do": "box", "game": "brains"}')[:12]
+'{"artifacts"'
+>>> answer('{"do": "dance"}')
+'{"error":{"code":"question_unclear","params":{"do":"dance"}}}'
+"""
+
+from typing import Any
+
+from stolik.companion import box as boxes
+from stolik.companion import exchange, history, plain, sheet, stats, tally
+from stolik.companion.plain import Unclear, is_number
+
+
+def answer(request: str) -> str:
+    """The answer to a question; what cannot be understood is answered with an error."""
+    try:
+        return plain.write(_answered(plain.read(request)))
+    except Unclear as unclear:
+        return plain.write({"error": {"code": unclear.code, "params": unclear.params}})
+
+
+def _answered(asked: Any) -> dict[str, Any]:
+    do = asked.get("do") if isinstance(asked, dict) else None
+    if not isinstance(do, str) or do not in _ANSWERS:
+        raise Unclear("question_unclear", {"do": do if isinstance(do, str) else ""})
+    return _ANSWERS[do](asked)
+
+
+def _box(asked: dict[str, Any]) -> dict[str, Any]:
+    game: Any = asked.get("game")
+    players: Any = asked.get("players")
+    if game not in boxes.games():
+        raise Unclear("sheet_unclear", {"field": "game"})
+    size = players if is_number(players, 1, sheet.MOST_PLAYERS) else boxes.FEW
+    return boxes.Box(game, boxes.settled(game, asked.get("options")), size).shown()
+
+
+def _check(asked: dict[str, Any]) -> dict[str, Any]:
+    return {"problems": sheet.check(sheet.read(asked.get("sheet")))}
+
+
+def _count(asked: dict[str, Any]) -> dict[str, Any]:
+    return tally.tally(sheet.read(asked.get("sheet")))
+
+
+def _entry(asked: dict[str, Any]) -> dict[str, Any]:
+    return {"entry": history.entry_of(asked)}
+
+
+def _merge(asked: dict[str, Any]) -> dict[str, Any]:
+    mine, theirs = history.read(asked.get("mine")), history.read(asked.get("theirs"))
+    merged = history.merge(mine, theirs)
+    return {
+        "entries": merged,
+        "mine_new": history.missing(merged, theirs),
+        "theirs_new": history.missing(merged, mine),
+    }
+
+
+def _export(asked: dict[str, Any]) -> dict[str, Any]:
+    return {"text": exchange.export(history.read(asked.get("entries")), asked.get("format"))}
+
+
+def _import(asked: dict[str, Any]) -> dict[str, Any]:
+    return {"entries": exchange.read(asked.get("text"), asked.get("format"))}
+
+
+def _stats(asked: dict[str, Any]) -> dict[str, Any]:
+    return stats.stats(history.read(asked.get("entries")), asked.get("filter") or {})
+
+
+_ANSWERS = {
+    "box": _box,
+    "check": _check,
+    "count": _count,
+    "entry": _entry,
+    "merge": _merge,
+    "export": _export,
+    "import": _import,
+    "stats": _stats,
+}
