@@ -15,6 +15,8 @@ ENDS = ("escaped", "rescued", "eaten", "depths")
 # Wesoła kompania belongs to a table of more than so many.
 FEW = 4
 _facts: dict[str, Any] = {}
+# Boxes that were opened; nobody changes them.
+_boxes: dict[str, "Box"] = {}
 
 
 class Thing:
@@ -64,6 +66,7 @@ class Box:
         self.least_players: int = facts["players"][0]
         self.most_players: int = facts["players"][1]
         self.mastery: Thing | None = None
+        self.countable_cards: list[str] = []
         self.artifacts = self.prisoners = self.brains = self.cubes = 0
         self.backpack = ""
         if game == BRAINS:
@@ -74,6 +77,7 @@ class Box:
         self.cubes = facts["cubes"]
         self.backpack = facts["backpack"]
         self._fill(facts, players)
+        self.countable_cards = self._countable_cards()
 
     def _fill(self, facts: dict[str, Any], players: int) -> None:
         """Tokens and cards, each with the number of its copies."""
@@ -135,13 +139,22 @@ class Box:
         fields = ["end", "gold", "tokens", "cards", "card_points", "among"]
         return fields + ["cubes"] if self.cubes else fields
 
-    def countable_cards(self) -> list[str]:
+    def _countable_cards(self) -> list[str]:
         """Cards that the points of other things depend on, and gems: worth asking for."""
         found: list[str] = []
         for thing in list(self.tokens.values()) + list(self.cards.values()):
             if thing.rule is not None:
                 found += [of for of in thing.rule["of"] if of == "gem" or of in self.cards]
         return sorted(set(found))
+
+
+def box_of(game: str, options: Any, players: int) -> Box:
+    """The box that so many players use with these options."""
+    settings = settled(game, options)
+    key = plain.write([game, settings, players])
+    if key not in _boxes:
+        _boxes[key] = Box(game, settings, players)
+    return _boxes[key]
 
 
 def games() -> list[str]:

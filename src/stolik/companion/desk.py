@@ -34,7 +34,7 @@ def _box(asked: dict[str, Any]) -> dict[str, Any]:
     if game not in boxes.games():
         raise Unclear("sheet_unclear", {"field": "game"})
     size = players if is_number(players, 1, sheet.MOST_PLAYERS) else boxes.FEW
-    return boxes.Box(game, boxes.settled(game, asked.get("options")), size).shown()
+    return boxes.box_of(game, asked.get("options"), size).shown()
 
 
 def _check(asked: dict[str, Any]) -> dict[str, Any]:

@@ -76,8 +76,7 @@ def read(given: Any) -> Sheet:
         raise Unclear("sheet_unclear", {"field": "players"})
     if not all([isinstance(player, dict) for player in players]):
         raise Unclear("sheet_unclear", {"field": "players"})
-    options = boxes.settled(given["game"], given.get("options"))
-    box = Box(given["game"], options, len(players))
+    box = boxes.box_of(given["game"], given.get("options"), len(players))
     return Sheet(box, [Player(player) for player in players], given.get("stopped") is True)
 
 
@@ -162,7 +161,7 @@ def _check_numbers(box: Box, number: int, player: Player) -> list[dict[str, Any]
 def _check_things(box: Box, number: int, player: Player) -> list[dict[str, Any]]:
     """Only what is in the box, in whole numbers."""
     found: list[dict[str, Any]] = []
-    known = {"tokens": box.token_order, "cards": box.card_order, "among": box.countable_cards()}
+    known = {"tokens": box.token_order, "cards": box.card_order, "among": box.countable_cards}
     for field in PILES:
         for id in sorted(player.piles[field]):
             n = player.piles[field][id]

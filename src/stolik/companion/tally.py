@@ -43,7 +43,7 @@ def haul_of(sheet: Sheet, player: Player) -> Haul:
     rest = Scored("card_points", "cards")
     rest.points = player.other_cards()
     things.append(rest)
-    for id in sheet.box.countable_cards():
+    for id in sheet.box.countable_cards:
         # These points are in the sum already; such cards only serve the conditions of others.
         unnamed = Scored(id, "cards")
         unnamed.counts_as = count.GEM if id == "gem" else 0
@@ -179,7 +179,7 @@ def _why(thing: Thing, haul: Haul) -> dict[str, Any] | None:
 def _asks(sheet: Sheet, hauls: list[Haul]) -> list[dict[str, Any]]:
     """Cards that conditions depend on and that may be among those given as a sum."""
     found: list[dict[str, Any]] = []
-    askable = sheet.box.countable_cards()
+    askable = sheet.box.countable_cards
     for i, player in enumerate(sheet.players):
         if player.card_points is None:
             continue
