@@ -9,7 +9,10 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 
-@pytest.mark.parametrize("script", ["web/schema.py", "web/data/make.py", "web/data/lessons.py"])
+SCRIPTS = ["web/schema.py", "web/data/make.py", "web/data/lessons.py", "web/data/companion.py"]
+
+
+@pytest.mark.parametrize("script", SCRIPTS)
 def test_made_files_are_up_to_date(script: str) -> None:
     command = [sys.executable, script, "--check"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

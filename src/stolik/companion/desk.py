@@ -46,7 +46,7 @@ def _count(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _entry(asked: dict[str, Any]) -> dict[str, Any]:
-    return {"entry": history.entry_of(asked)}
+    return {"entry": history.checked_entry(asked)}
 
 
 def _merge(asked: dict[str, Any]) -> dict[str, Any]:

@@ -38,7 +38,8 @@ def entry_of(
     game: Game[Any], s: object, names: Sequence[str], at: str, table: str
 ) -> dict[str, Any]:
     """A finished game as an entry, without what a device adds."""
-    asked = {"sheet": sheet_of(game, s, names), "kind": "digital", "at": at, "table": table}
+    kind = "digital" if len(names) > 1 else "solo"
+    asked = {"sheet": sheet_of(game, s, names), "kind": kind, "at": at, "table": table}
     return history.entry_of(asked)
 
 

@@ -79,7 +79,7 @@ def merge(mine: list[dict[str, Any]], theirs: list[dict[str, Any]]) -> list[dict
     newest: dict[str, dict[str, Any]] = {}
     for entry in mine + theirs:
         known = newest.get(entry["id"])
-        if known is None or _age(entry) > _age(known):
+        if known is None or is_newer(entry, known):
             newest[entry["id"]] = entry
     return sorted(newest.values(), key=lambda entry: (entry["at"], entry["id"]))
 
@@ -90,12 +90,18 @@ def missing(entries: list[dict[str, Any]], there: list[dict[str, Any]]) -> list[
     return [entry["id"] for entry in entries if known.get(entry["id"]) != _age(entry)]
 
 
+def checked_entry(asked: dict[str, Any]) -> dict[str, Any]:
+    """A sheet that people filled in as an entry, if it can be right."""
+    problems = sheet.check(sheet.read(asked.get("sheet")))
+    if problems:
+        raise Unclear("impossible", {"problems": problems})
+    return entry_of(asked)
+
+
 def entry_of(asked: dict[str, Any]) -> dict[str, Any]:
     """A counted sheet as an entry, without what the device adds: id, stamp, deleted."""
     filled = sheet.read(asked.get("sheet"))
     counted = tally.tally(filled)
-    if counted["problems"]:
-        raise Unclear("impossible", {"problems": counted["problems"]})
     entry = {
         "game": filled.box.game,
         "kind": asked.get("kind") or "real",
@@ -111,6 +117,11 @@ def entry_of(asked: dict[str, Any]) -> dict[str, Any]:
         if field in entry and not is_right(entry[field]):
             raise Unclear("entry_unclear", {"entry": 0, "field": field})
     return entry
+
+
+def is_newer(entry: dict[str, Any], known: dict[str, Any]) -> bool:
+    """Whether an entry is to be kept instead of another version of it."""
+    return _age(entry) > _age(known)
 
 
 def _age(entry: dict[str, Any]) -> tuple[int, str, str]:

@@ -11,7 +11,16 @@ from litestar.types import ASGIApp
 
 from stolik import __version__
 from stolik.core.reasons import Refused
-from stolik.server.api import catalogue, client, common, history, house, lessons, lobby
+from stolik.server.api import (
+    catalogue,
+    client,
+    common,
+    companion,
+    history,
+    house,
+    lessons,
+    lobby,
+)
 from stolik.server.api.live import live
 from stolik.server.guard.gate import Gate
 from stolik.server.live.node import Node
@@ -36,6 +45,7 @@ def make_app(settings: Settings) -> ASGIApp:
             catalogue.router,
             history.router,
             lessons.router,
+            companion.router,
             house.router,
             client.files,
             client.router,

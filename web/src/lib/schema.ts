@@ -207,6 +207,19 @@ export interface GameInfo {
   options: OptionInfo[];
 }
 
+export interface GroupEntries {
+  entries: (Record<string, unknown>)[];
+  cursor: number;
+  more: boolean;
+}
+
+export interface GroupInfo {
+  code: string;
+  name: string;
+  entries: number;
+  cursor: number;
+}
+
 export interface Health {
   status: "ready";
   version: string;
@@ -267,6 +280,14 @@ export interface NewDevice {
   name?: string;
   kind?: "browser" | "program";
   code?: string;
+}
+
+export interface NewEntries {
+  entries: (Record<string, unknown>)[];
+}
+
+export interface NewGroup {
+  name?: string;
 }
 
 export interface NewTable {
@@ -443,6 +464,11 @@ export interface TableLine {
 
 export interface TakeSeat {
   seat: number;
+}
+
+export interface TakenEntries {
+  cursor: number;
+  taken: string[];
 }
 
 export interface Undo {

@@ -286,3 +286,40 @@ class Health(msgspec.Struct, frozen=True):
 
     status: Literal["ready"]
     version: str
+
+
+class NewGroup(Asked, frozen=True):
+    """A group that shares a history."""
+
+    name: Name = ""
+
+
+class GroupInfo(msgspec.Struct, frozen=True):
+    """A group: the code that lets others in, how many entries there are, and the cursor after
+    which nothing has changed."""
+
+    code: str
+    name: str
+    entries: int
+    cursor: int
+
+
+class GroupEntries(msgspec.Struct, frozen=True):
+    """Entries of a history (docs/companion.md), where to go on, and whether there are more."""
+
+    entries: list[dict[str, Any]]
+    cursor: int
+    more: bool
+
+
+class NewEntries(Asked, frozen=True):
+    """Entries that a device brings."""
+
+    entries: list[dict[str, Any]]
+
+
+class TakenEntries(msgspec.Struct, frozen=True):
+    """The ids of those that were newer than what the group had, and its cursor now."""
+
+    cursor: int
+    taken: list[str]

@@ -12,6 +12,8 @@ from secrets import choice, token_hex, token_urlsafe
 # No letters or digits that are taken for one another (0 O, 1 I L).
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 8
+# A group's code is all that guards it, for years.
+GROUP_CODE_LENGTH = 12
 
 
 def new_key() -> str:
@@ -29,9 +31,9 @@ def new_id() -> str:
     return token_hex(10)
 
 
-def new_code() -> str:
-    """A join code that people can type: 31 to the 8th, nearly 40 bits."""
-    return "".join(choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+def new_code(length: int = CODE_LENGTH) -> str:
+    """A code that people can type: of 8 letters nearly 40 bits, of 12 nearly 60."""
+    return "".join(choice(CODE_LETTERS) for _ in range(length))
 
 
 def tidy_code(typed: str) -> str:
@@ -39,6 +41,15 @@ def tidy_code(typed: str) -> str:
     return "".join(c for c in typed.upper() if c.isalnum())
 
 
-def is_code(code: str) -> bool:
+def is_code(code: str, length: int = CODE_LENGTH) -> bool:
     """Whether a text could be a code at all."""
-    return len(code) == CODE_LENGTH and all(c in CODE_LETTERS for c in code)
+    return len(code) == length and all(c in CODE_LETTERS for c in code)
+
+
+def spaced_code(code: str) -> str:
+    """A code as people read it.
+
+    >>> spaced_code("ABCD2345WXYZ")
+    'ABCD-2345-WXYZ'
+    """
+    return "-".join(code[at : at + 4] for at in range(0, len(code), 4))

@@ -54,16 +54,16 @@ class Append:
     node: str = ""
 
 
-def _insert(conn: Connection, into: Any) -> Any:
+def insert(conn: Connection, into: Any) -> Any:
     """An insert that can say what to do where the row is there already."""
     if conn.dialect.name == "postgresql":
         return postgresql.insert(into)
     return sqlite.insert(into)
 
 
-def _put(conn: Connection, into: Any, keys: list[str], row: dict[str, Any]) -> None:
+def put(conn: Connection, into: Any, keys: list[str], row: dict[str, Any]) -> None:
     """Insert a row, or overwrite the one with the same keys."""
-    made = _insert(conn, into)
+    made = insert(conn, into)
     rest = {name: made.excluded[name] for name in row if name not in keys}
     conn.execute(made.on_conflict_do_update(index_elements=keys, set_=rest), row)
 
@@ -79,7 +79,7 @@ def append(conn: Connection, wanted: Append) -> bool:
         "key": entry.key or None,
         "body": log.encode(entry.body),
     }
-    once = _insert(conn, schema.log).on_conflict_do_nothing().returning(schema.log.c.number)
+    once = insert(conn, schema.log).on_conflict_do_nothing().returning(schema.log.c.number)
     if conn.execute(once, row).first() is None:
         return False
     changes: dict[str, Any] = {}
@@ -94,13 +94,13 @@ def append(conn: Connection, wanted: Append) -> bool:
         conn.execute(delete(schema.bot_work).where(schema.bot_work.c.table_id == wanted.table))
     elif wanted.work is not None:
         work = {"table_id": wanted.table, "number": wanted.work, "claimed_until": wanted.work_at}
-        _put(conn, schema.bot_work, ["table_id"], work)
+        put(conn, schema.bot_work, ["table_id"], work)
     if wanted.member:
         member = {"device": entry.device, "table_id": wanted.table}
-        conn.execute(_insert(conn, schema.members).on_conflict_do_nothing(), member)
+        conn.execute(insert(conn, schema.members).on_conflict_do_nothing(), member)
     if wanted.snapshot is not None:
         kept = {"table_id": wanted.table, "number": entry.number, "data": wanted.snapshot}
-        _put(conn, schema.snapshots, ["table_id"], kept)
+        put(conn, schema.snapshots, ["table_id"], kept)
     if conn.dialect.name == "postgresql":
         # In the same transaction: nobody hears of what is not stored, everybody of what is.
         heard = f"{wanted.table} {entry.number} {wanted.node}"
@@ -244,7 +244,7 @@ def sleep_until(conn: Connection, table: str, claimed: int, wake_at: int | None)
 
 def beat(conn: Connection, node: str, now: int) -> None:
     """Say that a node is alive, and forget those that are not."""
-    _put(conn, schema.nodes, ["id"], {"id": node, "seen_at": now})
+    put(conn, schema.nodes, ["id"], {"id": node, "seen_at": now})
     gone = select(schema.nodes.c.id).where(schema.nodes.c.seen_at < now - 10 * GONE_MS)
     conn.execute(delete(schema.presence).where(schema.presence.c.node.in_(gone)))
     conn.execute(delete(schema.nodes).where(schema.nodes.c.seen_at < now - 10 * GONE_MS))
@@ -259,7 +259,7 @@ def leave_node(conn: Connection, node: str) -> None:
 def arrive(conn: Connection, table: str, device: str, node: str) -> None:
     """A device is connected to a table through a node."""
     row = {"table_id": table, "device": device, "node": node, "left_at": None}
-    _put(conn, schema.presence, ["table_id", "device", "node"], row)
+    put(conn, schema.presence, ["table_id", "device", "node"], row)
 
 
 def depart(conn: Connection, table: str, device: str, node: str, now: int) -> None:

@@ -2,7 +2,8 @@
 
 `log` is the truth: what happened at each table, append-only, unique (table_id, number). The
 rest can be made anew from it (`tables`, `snapshots`, `bot_work`), is about now (`nodes`,
-`presence`) or about devices. The secret of a seed lies in `tables` and nowhere else.
+`presence`) or about devices. The secret of a seed lies in `tables` and nowhere else. `groups` and
+`group_entries` are the histories that groups of people share; they have nothing to do with tables.
 """
 
 from sqlalchemy import (
@@ -104,4 +105,26 @@ presence = Table(
     Column("node", String(32), primary_key=True),
     # NULL while connected.
     Column("left_at", BigInteger),
+)
+
+groups = Table(
+    "groups",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("name", String(64), nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    # How many changes there have been, and how many entries there are.
+    Column("changes", Integer, nullable=False),
+    Column("size", Integer, nullable=False),
+)
+
+group_entries = Table(
+    "group_entries",
+    metadata,
+    Column("group_code", String(16), ForeignKey("groups.code"), primary_key=True),
+    Column("id", String(64), primary_key=True),
+    # The number of the change that brought this version: what is asked for is what came later.
+    Column("change", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    UniqueConstraint("group_code", "change"),
 )

@@ -1,0 +1,149 @@
+"""The companion: histories that a group of people shares, and finished games as entries."""
+
+import asyncio
+from datetime import UTC, datetime
+from typing import Any
+
+from litestar import Router, get, post
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from stolik.companion import digital
+from stolik.companion import history as histories
+from stolik.companion.plain import Unclear
+from stolik.core.reasons import refuse
+from stolik.core.session import tidy_name
+from stolik.server.api import common
+from stolik.server.api.history import finished
+from stolik.server.api.lobby import member_room
+from stolik.server.api.types import GroupEntries, GroupInfo, NewEntries, NewGroup, TakenEntries
+from stolik.server.guard import keys
+from stolik.server.live.room import now_ms
+from stolik.server.storage import groups
+from stolik.server.storage.groups import Group
+from stolik.text.speaker import Words
+
+MOST_SENT = 50
+MOST_ASKED = 100
+
+
+async def find_group(state: State, request: common.AnyRequest, typed: str) -> Group:
+    """The group of a code; guessing codes is throttled."""
+    node, address = common.node_of(state), common.address_of(request)
+    if not node.wrong_codes.is_open(address):
+        raise refuse("too_fast")
+    code = keys.tidy_code(typed)
+    found = None
+    if keys.is_code(code, keys.GROUP_CODE_LENGTH):
+        found = await node.database.read(lambda conn: groups.find(conn, code))
+    if found is None:
+        node.wrong_codes.allows(address)
+        raise refuse("no_such_group")
+    return found
+
+
+def shown(group: Group) -> GroupInfo:
+    """What a member of a group sees of it."""
+    return GroupInfo(keys.spaced_code(group.code), group.name, group.size, group.changes)
+
+
+@post("/groups", status_code=201, summary="Found a group", responses=common.REFUSALS)
+async def new_group(
+    data: JSONBody[NewGroup], device: common.WithDevice, state: State, language: common.WithLanguage
+) -> GroupInfo:
+    """A group with an empty history; whoever has its code belongs to it."""
+    node = common.node_of(state)
+    if not node.new_tables.allows(device.id):
+        raise refuse("too_fast")
+    code, name = keys.new_code(keys.GROUP_CODE_LENGTH), tidy_name(data.name)
+    name = name or Words(language).say("ui", "group")
+    await node.database.write(lambda conn: groups.create(conn, code, name, now_ms()), code)
+    return shown(Group(code, name, 0, 0))
+
+
+@get("/groups/{code:str}", summary="Look at a group", responses=common.REFUSALS)
+async def group_info(
+    code: FromPath[str], device: common.WithDevice, state: State, request: common.AnyRequest
+) -> GroupInfo:
+    """Its name and how long its history is."""
+    return shown(await find_group(state, request, code))
+
+
+@get("/groups/{code:str}/entries", summary="What has changed since", responses=common.REFUSALS)
+async def entries_since(
+    code: FromPath[str],
+    device: common.WithDevice,
+    state: State,
+    request: common.AnyRequest,
+    since: FromQuery[int] = 0,
+) -> GroupEntries:
+    """Entries that came or changed after a cursor, deleted ones too; ask again while `more`."""
+    group = await find_group(state, request, code)
+    # Databases know no larger numbers.
+    after = min(max(since, 0), group.changes)
+    entries, cursor = await common.node_of(state).database.read(
+        lambda conn: groups.since(conn, group.code, after, MOST_ASKED)
+    )
+    return GroupEntries(entries, cursor, len(entries) == MOST_ASKED)
+
+
+@post(
+    "/groups/{code:str}/entries",
+    status_code=200,
+    summary="Bring entries",
+    responses=common.REFUSALS,
+)
+async def bring_entries(
+    code: FromPath[str],
+    data: JSONBody[NewEntries],
+    device: common.WithDevice,
+    state: State,
+    request: common.AnyRequest,
+) -> TakenEntries:
+    """New entries and new versions. What the group has already changes nothing, so that it may
+    be sent again whenever the answer was lost."""
+    group = await find_group(state, request, code)
+    entries = checked(data.entries)
+    taken = await common.node_of(state).database.write(
+        lambda conn: groups.add(conn, group.code, entries), group.code
+    )
+    if taken is None:
+        raise refuse("group_full", most=groups.MOST_ENTRIES)
+    ids, cursor = taken
+    return TakenEntries(cursor, ids)
+
+
+def checked(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Entries that a device brings, each id once; a refusal says which one is wrong."""
+    if len(entries) > MOST_SENT:
+        raise refuse("entries_many", most=MOST_SENT)
+    try:
+        return histories.read(entries)
+    except Unclear as unclear:
+        number = int(unclear.params["entry"]) + 1
+        raise refuse("entry_unclear", entry=number, field=unclear.params["field"]) from None
+
+
+@get("/tables/{id:str}/entry", summary="A finished game for the history", responses=common.REFUSALS)
+async def table_entry(id: FromPath[str], device: common.WithDevice, state: State) -> dict[str, Any]:
+    """The game as an entry of a history, with its sheet filled in; the device adds id and stamp."""
+    room = await member_room(state, id, device)
+    session = finished(room.table)
+    at = datetime.fromtimestamp(room.table.state.moved_at // 1000, UTC)
+    when = at.strftime("%Y-%m-%dT%H:%M:%SZ")
+    return await asyncio.to_thread(
+        digital.entry_of, session.game, session.state, session.names, when, id
+    )
+
+
+router = Router(
+    "/api",
+    route_handlers=[new_group, group_info, entries_since, bring_entries, table_entry],
+    dependencies={
+        "device": Provide(common.provide_device),
+        "language": Provide(common.provide_language, sync_to_thread=False),
+    },
+    before_request=common.check_pace,
+    tags=["companion"],
+)
