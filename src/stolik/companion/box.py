@@ -81,9 +81,8 @@ class Box:
 
     def _fill(self, facts: dict[str, Any], players: int) -> None:
         """Tokens and cards, each with the number of its copies."""
-        party = self.options.get("party") == "always" or players > FEW
-        if self.options.get("party") == "never":
-            party = False
+        wanted = self.options.get("party")
+        party = wanted == "always" or (wanted == "with_5_or_6" and players > FEW)
         tokens = facts["tokens_of"][_variant(party, players > FEW, self.options)]
         for thing in facts["tokens"]:
             copies = tokens.get(thing["id"], 0)

@@ -1,0 +1,87 @@
+"""Finished games of the program, counted twice: by the engine and through the sheet."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from tests.companion.forms import NAMES, ask
+
+from stolik import bots, games
+from stolik.bots.playout import play_out
+from stolik.companion.digital import sheet_of
+from stolik.core.game import Game
+from stolik.core.options import Number, Pick, Values
+
+# Random play seldom brings anything home, so some games are played by those who can.
+PLAYERS = ("random", "random", "random", "thief")
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that is to be played: options, seats, who plays, with what luck."""
+
+    game: Game[Any]
+    values: Values
+    seats: int
+    bot: str
+    seed: int
+
+
+def any_settings(game: Game[Any], random: Random) -> Values:
+    """Any options; a game with a low limit of turns may end early."""
+    chosen: dict[str, object] = {}
+    for option in game.options:
+        if isinstance(option, Pick):
+            chosen[option.name] = random.choice(option.values)
+        elif isinstance(option, Number):
+            chosen[option.name] = random.choice([100, 400, option.default])
+        else:
+            chosen[option.name] = random.choice([True, False])
+    return game.settings(chosen)
+
+
+def games_to_play(n: int, seed: int) -> Iterator[Played]:
+    """Games in turn with every number of seats, half of them with the usual options."""
+    random = Random(seed)
+    kinds = [
+        (games.find(id).game, seats)
+        for id in games.IDS
+        for seats in range(games.find(id).game.min_seats, games.find(id).game.max_seats + 1)
+    ]
+    for number in range(n):
+        game, seats = kinds[number % len(kinds)]
+        values = game.settings({}) if random.random() < 0.5 else any_settings(game, random)
+        if seats > game.most_seats(values):
+            values = game.settings({})
+        yield Played(game, values, seats, random.choice(PLAYERS), random.getrandbits(32))
+
+
+def counted_twice(one: Played) -> tuple[Any, str]:
+    """The count of the sheet, and where the engine disagrees; empty if it does not."""
+    game, seats = one.game, one.seats
+    s = game.new(one.values, seats, game.fast_chance(one.seed))
+    play_out(game, s, [bots.find(one.bot, one.seed + seat) for seat in range(seats)])
+    result, gauges = game.result(s), game.gauges(s)
+    found = ask("count", sheet=sheet_of(game, s, NAMES[:seats]))
+    players = found["players"]
+    lines = {line.label: list(line.amounts) for line in result.lines}
+    sums = {
+        label: [one["sums"][label] if one["counts"] else 0 for one in players] for label in lines
+    }
+    by = found["tie"]["by"] if found["tie"] else ""
+    pairs = {
+        "problems": (found["problems"], []),
+        "totals": ([one["total"] for one in players], gauges.get("points", gauges.get("brains"))),
+        "points": ([one["points"] for one in players], list(result.points)),
+        "lines": (sums, lines),
+        "winners": (found["winners"], list(result.winners)),
+        "why not": ([one["why_not"] for one in players], list(result.notes) or [""] * seats),
+        "tie": ("" if by == "shared" else by, result.tie_break),
+        "sums": (
+            [sum(line["points"] for line in one["lines"]) for one in players],
+            [one["total"] for one in players],
+        ),
+    }
+    wrong = [f"{name}: {mine} {theirs}" for name, (mine, theirs) in pairs.items() if mine != theirs]
+    return found, "; ".join(wrong)

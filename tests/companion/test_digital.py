@@ -1,0 +1,82 @@
+"""The sheet counts what the engine counts."""
+
+import itertools
+import json
+
+import pytest
+from tests.companion.digital_games import counted_twice, games_to_play
+from tests.companion.forms import NAMES, ask
+
+from stolik import games
+from stolik.bots.playout import random_walk
+from stolik.companion.box import box_of, facts_of
+from stolik.companion.digital import entry_of
+from stolik.companion.history import wrong_field
+from stolik.games.clank import effects, tokens
+from stolik.games.clank.game import DECKS
+
+
+def test_finished_games_count_the_same_on_a_sheet() -> None:
+    for one in games_to_play(200, seed=9):
+        _, wrong = counted_twice(one)
+        assert not wrong, (one, wrong)
+
+
+CATACOMBS = itertools.product(
+    ["catacombs"], (2, 4, 5, 6), DECKS, ("with_5_or_6", "always", "never"), (True, False)
+)
+CLANK = itertools.product(["clank"], (2, 3, 4), DECKS, ("never",), (True,))
+
+
+@pytest.mark.parametrize("game", ["clank", "catacombs"])
+def test_the_box_is_that_of_the_engine(game: str) -> None:
+    engine = games.find(game).game
+    for _, seats, decks, party, goods in CLANK if game == "clank" else CATACOMBS:
+        options: dict[str, object] = {"decks": decks}
+        if game == "catacombs":
+            options |= {"party": party, "party_goods": goods}
+        settings = engine.settings(options)
+        if seats > engine.most_seats(settings):
+            continue
+        setup = engine.new(settings, seats, engine.fast_chance(1)).setup
+        box = box_of(game, options, seats)
+        cards = [*setup.dungeon_cards, *setup.starter]
+        cards += [card for card in range(len(setup.reserve)) for _ in range(setup.reserve[card])]
+        owned = [card for card in cards if setup.cards[card].kind == effects.CARD]
+        names = [setup.cards[card].name for card in owned]
+        assert {id: thing.copies for id, thing in box.cards.items()} == {
+            name: names.count(name) for name in names
+        }
+        held = setup.box
+        pile = [*held.minors, *held.majors, *held.prisoners, *held.artifacts, *held.goods]
+        kept = [held.kinds[one].name for one in pile if held.kinds[one].use != tokens.AT_ONCE]
+        kept += ["monkey_idol"] * 3
+        assert {id: thing.copies for id, thing in box.tokens.items()} == {
+            name: kept.count(name) for name in kept
+        }
+
+
+def test_a_box_has_twenty_prisoners_and_seven_artifacts() -> None:
+    box = ask("box", game="catacombs")
+    assert (box["prisoners"], box["artifacts"]) == (20, 7)
+    assert ask("box", game="catacombs", players=6)["artifacts"] == 11
+    assert [ask("box", game="clank", players=n)["artifacts"] for n in (2, 3, 4)] == [5, 6, 7]
+
+
+def test_options_of_a_sheet_are_options_of_the_game() -> None:
+    for id in games.IDS:
+        usual = games.find(id).game.settings({})
+        for option in facts_of(id)["options"]:
+            assert usual[option["id"]] == option["default"]
+
+
+@pytest.mark.parametrize("id", games.IDS)
+def test_a_finished_game_is_an_entry_of_the_history(id: str) -> None:
+    game = games.find(id).game
+    s = game.new(game.settings({}), 2, game.fast_chance(4))
+    random_walk(game, s, game.fast_chance(5))
+    made = entry_of(game, s, NAMES[:2], "2026-11-16T19:30:00Z", "t1")
+    assert made["kind"] == "digital"
+    assert [one["points"] for one in made["players"]] == list(game.result(s).points)
+    whole = {**made, "id": "table-t1", "stamp": [1, "phone"], "deleted": False}
+    assert not wrong_field(json.loads(json.dumps(whole)))

@@ -1,0 +1,107 @@
+"""What a history tells."""
+
+from typing import Any
+
+from hypothesis import given
+from tests.companion.forms import ask
+from tests.companion.histories import HISTORIES, Entries
+
+
+def game(at: str, *results: tuple[str, int], **more: Any) -> dict[str, Any]:
+    """A game of these players with these points; the most won."""
+    best = sorted((points for _, points in results), reverse=True)
+    players = [
+        {
+            "name": name,
+            "points": points,
+            "place": 1 + best.index(points),
+            "end": "escaped" if points else "eaten",
+            "artifacts": ["artifact_20"] if points == best[0] else [],
+        }
+        for name, points in results
+    ]
+    plain = {"game": "clank", "kind": "real", "sheet": None, "table": None, "note": ""}
+    return (
+        {"id": at, "at": at, "players": players, "stamp": [1, "a"], "deleted": False} | plain | more
+    )
+
+
+HISTORY = [
+    game("2026-01-02", ("Ania", 90), ("Bartek", 70)),
+    game("2026-01-20", ("Ania", 60), ("Bartek", 80), ("Celina", 0)),
+    game("2026-03-01", ("Bartek", 50), ("Ania", 50)),
+    game("2026-03-02", ("Ania", 7), ("Celina", 9), game="brains"),
+    game("2026-03-03", ("Ania", 300), ("Celina", 0), deleted=True),
+]
+
+
+def stats(**wanted: Any) -> Any:
+    return ask("stats", entries=HISTORY, filter=wanted)
+
+
+def of(found: Any, name: str) -> Any:
+    return next(one for one in found["players"] if one["name"] == name)
+
+
+def test_wins_shared_ones_too() -> None:
+    ania = of(stats(), "Ania")
+    assert (ania["games"], ania["wins"], ania["shared"]) == (4, 2, 1)
+
+
+def test_points_are_kept_apart_by_game() -> None:
+    clank = next(one for one in of(stats(), "Ania")["by_game"] if one["game"] == "clank")
+    assert (clank["sum"], clank["average"], clank["games"]) == (200, 66.7, 3)
+    assert (clank["best"]["points"], clank["worst"]["points"]) == (90, 50)
+    assert clank["favourite"] == {"artifact": "artifact_20", "times": 2}
+
+
+def test_how_people_ended() -> None:
+    assert of(stats(), "Celina")["by_game"][1]["ends"] == {"eaten": 1}
+
+
+def test_head_to_head() -> None:
+    pair = stats()["pairs"][0]
+    assert pair == {
+        "a": "Ania",
+        "b": "Bartek",
+        "games": 3,
+        "a_ahead": 1,
+        "b_ahead": 1,
+        "level": 1,
+    }
+
+
+def test_best_hauls_of_each_game() -> None:
+    hauls = stats()["hauls"]
+    assert [one["points"] for one in hauls if one["game"] == "clank"][:3] == [90, 80, 70]
+    assert [one["points"] for one in hauls if one["game"] == "brains"] == [9, 7]
+
+
+def test_artifacts_and_how_often_they_won() -> None:
+    found = [one for one in stats()["artifacts"] if one["game"] == "clank"]
+    assert found == [{"game": "clank", "artifact": "artifact_20", "times": 4, "wins": 4}]
+
+
+def test_over_time() -> None:
+    found = stats()
+    assert (found["first"], found["last"]) == ("2026-01-02", "2026-03-02")
+    assert found["months"] == [{"month": "2026-01", "games": 2}, {"month": "2026-03", "games": 2}]
+    series = next(one for one in found["series"] if one["name"] == "Bartek")
+    assert [(one["points"], one["wins"]) for one in series["values"]] == [(70, 0), (80, 1), (50, 2)]
+
+
+def test_filters() -> None:
+    assert stats(game="brains")["games"] == 1
+    assert stats(**{"from": "2026-01-20", "to": "2026-03-01"})["games"] == 2
+    assert stats(name="Celina")["games"] == 2
+    assert stats(**{"with": ["Bartek", "Celina"]})["games"] == 1
+    assert stats(kind="solo")["games"] == 0
+
+
+@given(HISTORIES)
+def test_every_history_can_be_told(entries: Entries) -> None:
+    found = ask("stats", entries=entries)
+    kept = {one["id"] for one in entries}
+    assert found["games"] <= len(kept)
+    assert sum(one["games"] for one in found["months"]) == found["games"]
+    assert all(one["wins"] <= one["games"] for one in found["players"])
