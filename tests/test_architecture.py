@@ -13,6 +13,7 @@ ORDER = (
     "core",
     "text",
     "games",
+    "companion",
     "bots",
     "arena",
     "analysis",
@@ -59,6 +60,14 @@ def test_bots_know_no_client_and_only_thought_knows_a_game() -> None:
             unknown.append("stolik.games")
         for name in imports(path):
             assert not name.startswith(tuple(unknown)), path
+
+
+def test_the_companion_knows_games_and_nothing_that_plays_or_shows_them() -> None:
+    for path in files("companion"):
+        for name in imports(path):
+            assert not name.startswith(("stolik.bots", *STUDIES, *CLIENTS)), path
+            top = name.split(".")[0]
+            assert top == "stolik" or top in sys.stdlib_module_names, (path, name)
 
 
 def test_an_arena_knows_no_game_and_no_client() -> None:

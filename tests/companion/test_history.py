@@ -193,7 +193,7 @@ def test_a_row_that_is_not_right(old: str, new: str) -> None:
     ],
 )
 def test_an_entry_is_checked_to_the_last_field(field: str, value: object) -> None:
-    error = tell("merge", mine=[entry("b"), entry(**{field: value})], theirs=[])["error"]
+    error = tell("merge", mine=[entry("b"), entry() | {field: value}], theirs=[])["error"]
     assert error == {"code": "entry_unclear", "params": {"entry": 1, "field": field}}
 
 

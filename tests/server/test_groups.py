@@ -1,0 +1,215 @@
+"""A group's history: two phones that were apart come to the same list."""
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from tests.companion.test_history import entry
+from tests.server.harness import Running, any_option, file_settings, party, run, serving
+from tests.server.test_storage import url as url
+
+from stolik.client import Device, Wrong, play
+from stolik.companion.history import merge
+from stolik.server.settings import Limits, Rate
+from stolik.server.storage import groups
+from stolik.server.storage.database import Database
+
+Json = Any
+
+
+class Phone:
+    """A device with a history of its own that it brings to a group and fetches from it."""
+
+    def __init__(self, device: Device, code: str) -> None:
+        self.device = device
+        self.path = f"groups/{code}/entries"
+        self.entries: list[Json] = []
+        self.cursor = 0
+
+    async def sync(self) -> None:
+        await self.device.post(self.path, {"entries": self.entries})
+        while True:
+            found = await self.device.get(f"{self.path}?since={self.cursor}")
+            self.entries = merge(self.entries, found["entries"])
+            self.cursor = found["cursor"]
+            if not found["more"]:
+                return
+
+
+async def new_group(server: Running, name: str = "Czwartki") -> tuple[Device, str]:
+    device = await Device.introduce(server.url, "Ania")
+    return device, (await device.post("groups", {"name": name}))["code"]
+
+
+async def refusal(asked: Any) -> str:
+    with pytest.raises(Wrong) as wrong:
+        await asked
+    return wrong.value.reason
+
+
+def test_two_phones_that_were_apart_lose_and_double_nothing(server: Running) -> None:
+    async def meet() -> None:
+        ania, code = await new_group(server)
+        one = Phone(ania, code)
+        other = Phone(await Device.introduce(server.url, "Bartek"), code.lower().replace("-", ""))
+        one.entries = [entry("a", 1, "one"), entry("both", 1, "one")]
+        other.entries = [entry("b", 1, "other"), entry("both", 2, "other", note="later")]
+        for phone in (one, other, one, other):
+            await phone.sync()
+        assert one.entries == other.entries
+        assert [found["id"] for found in one.entries] == ["a", "b", "both"]
+        assert one.entries[2]["note"] == "later"
+
+    run(meet())
+
+
+def test_what_is_sent_again_changes_nothing(server: Running) -> None:
+    async def send() -> None:
+        ania, code = await new_group(server)
+        path, sent = f"groups/{code}/entries", {"entries": [entry("a"), entry("b")]}
+        assert (await ania.post(path, sent))["taken"] == ["a", "b"]
+        again = await ania.post(path, sent)
+        assert again == {"cursor": 2, "taken": []}
+        assert (await ania.get(f"groups/{code}"))["entries"] == 2
+
+    run(send())
+
+
+def test_a_deleted_entry_stays_deleted(server: Running) -> None:
+    async def remove() -> None:
+        ania, code = await new_group(server)
+        path = f"groups/{code}/entries"
+        await ania.post(path, {"entries": [entry("a", 2, deleted=True)]})
+        await ania.post(path, {"entries": [entry("a", 1)]})
+        found = (await ania.get(path))["entries"]
+        assert [one["deleted"] for one in found] == [True]
+
+    run(remove())
+
+
+def test_only_what_changed_since_comes_back(server: Running) -> None:
+    async def look() -> None:
+        ania, code = await new_group(server)
+        path = f"groups/{code}/entries"
+        await ania.post(path, {"entries": [entry("a"), entry("b")]})
+        cursor = (await ania.get(path))["cursor"]
+        await ania.post(path, {"entries": [entry("a", 2, note="edited"), entry("c")]})
+        found = await ania.get(f"{path}?since={cursor}")
+        assert [one["id"] for one in found["entries"]] == ["a", "c"]
+        assert not (await ania.get(f"{path}?since={found['cursor']}"))["entries"]
+
+    run(look())
+
+
+def test_a_long_history_comes_in_parts(server: Running) -> None:
+    async def fetch() -> None:
+        ania, code = await new_group(server)
+        path = f"groups/{code}/entries"
+        for part in range(4):
+            await ania.post(path, {"entries": [entry(f"{part}-{n}") for n in range(40)]})
+        first = await ania.get(path)
+        rest = await ania.get(f"{path}?since={first['cursor']}")
+        assert (first["more"], rest["more"]) == (True, False)
+        assert len({one["id"] for one in first["entries"] + rest["entries"]}) == 160
+
+    run(fetch())
+
+
+def test_who_has_no_code_sees_nothing(server: Running) -> None:
+    async def guess() -> None:
+        ania, _ = await new_group(server)
+        for code in ("AAAA-AAAA-AAAA", "x", "ABCD-2345"):
+            assert await refusal(ania.get(f"groups/{code}/entries")) == "no_such_group"
+
+    run(guess())
+
+
+@pytest.fixture
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server that lets nobody guess for long."""
+    limits = Limits(wrong_codes=Rate(3, 0.001), requests=Rate(1000, 100))
+    with serving(file_settings(tmp_path_factory.mktemp("strict"), limits=limits)) as running:
+        yield running
+
+
+def test_guessing_codes_is_throttled(strict: Running) -> None:
+    async def guess() -> None:
+        ania, _ = await new_group(strict)
+        reasons = [await refusal(ania.get("groups/AAAA-AAAA-AAAA")) for _ in range(4)]
+        assert reasons == ["no_such_group"] * 3 + ["too_fast"]
+
+    run(guess())
+
+
+@pytest.mark.parametrize(
+    ("entries", "reason"),
+    [
+        ([{**entry("a"), "game": "chess"}], "entry_unclear"),
+        ([{**entry("a"), "more": 1}], "entry_unclear"),
+        ([entry(str(n)) for n in range(51)], "entries_many"),
+        (
+            [entry("a", sheet={"x": "y" * 15_000}) | {"id": str(n)} for n in range(5)],
+            "message_long",
+        ),
+    ],
+)
+def test_what_is_no_history_is_refused(server: Running, entries: list[Json], reason: str) -> None:
+    async def send() -> None:
+        ania, code = await new_group(server)
+        path = f"groups/{code}/entries"
+        good = {"entries": [entry("good"), *entries]}
+        assert await refusal(ania.post(path, good)) == reason
+        assert not (await ania.get(path))["entries"]
+
+    run(send())
+
+
+def test_a_refusal_speaks_the_language_of_the_user(server: Running) -> None:
+    async def send() -> None:
+        ania, code = await new_group(server)
+        texts = []
+        for language in ("pl", "en"):
+            with pytest.raises(Wrong) as wrong:
+                await ania.post(f"groups/{code}/entries?lang={language}", {"entries": [{}]})
+            texts.append(str(wrong.value))
+        assert "niezrozumiały" in texts[0]
+        assert "not understood" in texts[1]
+
+    run(send())
+
+
+def test_a_history_has_its_bounds(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(groups, "MOST_ENTRIES", 2)
+
+    async def fill() -> None:
+        database = Database(url)
+        await database.open()
+        await database.write(lambda conn: groups.create(conn, "CODE", "Czwartki", 0))
+        two, three = [entry("a"), entry("b")], [entry("c")]
+        assert await database.write(lambda conn: groups.add(conn, "CODE", two)) == (["a", "b"], 2)
+        assert await database.write(lambda conn: groups.add(conn, "CODE", three)) is None
+        edited = [entry("a", 2)]
+        assert await database.write(lambda conn: groups.add(conn, "CODE", edited)) == (["a"], 3)
+        found, cursor = await database.read(lambda conn: groups.since(conn, "CODE", 0, 10))
+        assert [one["id"] for one in found] == ["b", "a"]
+        assert cursor == 3
+        await database.close()
+
+    run(fill())
+
+
+def test_a_finished_table_is_an_entry(server: Running) -> None:
+    async def finish() -> None:
+        made = await party(server.url, [{"kind": "here"}, {"kind": "bot", "bot": "random"}])
+        host = made.people[0]
+        assert await refusal(host.get(f"tables/{made.table}/entry")) == "not_over"
+        await play(host, made.table, 0, any_option(random.Random(1)))
+        found = await host.get(f"tables/{made.table}/entry")
+        assert (found["game"], found["kind"], found["table"]) == ("brains", "digital", made.table)
+        _, code = await new_group(server)
+        whole = {**found, "id": f"table-{made.table}", "stamp": [1, "phone"], "deleted": False}
+        taken = await host.post(f"groups/{code}/entries", {"entries": [whole]})
+        assert taken["taken"] == [whole["id"]]
+
+    run(finish())
