@@ -136,7 +136,7 @@ def _tie(level: list[int], winners: list[int], by: str) -> dict[str, Any] | None
     """What decided between players with equal points."""
     if len(level) < 2:
         return None
-    return {"by": "shared" if len(winners) > 1 else by, "players": level}
+    return {"by": by if len(winners) < len(level) else "shared", "players": level}
 
 
 def _line(line: str, thing: str, n: int, each: int, why: dict[str, Any] | None) -> dict[str, Any]:
