@@ -11,6 +11,10 @@ from typing import Any
 from stolik.companion import box as boxes
 from stolik.companion import exchange, history, plain, sheet, stats, tally
 from stolik.companion.plain import Unclear, is_number
+from stolik.games.clank.odds import ways, ways_to_hit
+
+# More cubes than any box has.
+MOST_CUBES = 400
 
 
 def answer(request: str) -> str:
@@ -71,6 +75,16 @@ def _stats(asked: dict[str, Any]) -> dict[str, Any]:
     return stats.stats(history.read(asked.get("entries")), asked.get("filter") or {})
 
 
+def _odds(asked: dict[str, Any]) -> dict[str, Any]:
+    """Of all the ways to draw, how many bring 0, 1, 2 ... of so many cubes; exact numbers."""
+    drawn, of, own = asked.get("drawn"), asked.get("of"), asked.get("own")
+    if not is_number(of, 0, MOST_CUBES) or not is_number(drawn, 0, of):
+        raise Unclear("question_unclear", {"do": "odds"})
+    if not isinstance(own, list) or not all(is_number(n, 0, of) for n in own):
+        raise Unclear("question_unclear", {"do": "odds"})
+    return {"ways": ways(of, drawn), "hits": [ways_to_hit(drawn, of, n) for n in own]}
+
+
 _ANSWERS = {
     "box": _box,
     "check": _check,
@@ -80,4 +94,5 @@ _ANSWERS = {
     "export": _export,
     "import": _import,
     "stats": _stats,
+    "odds": _odds,
 }
