@@ -1,11 +1,12 @@
 """The one door to the companion: a question as JSON, an answer as JSON (docs/companion.md).
 
->>> answer('{"do": "box", "game": "brains"}')[:12]
-'{"artifacts"'
+>>> answer('{"do": "odds", "drawn": 2, "of": 6, "own": [3]}')
+'{"ways": 15, "hits": [[3, 9, 3]]}'
 >>> answer('{"do": "dance"}')
-'{"error":{"code":"question_unclear","params":{"do":"dance"}}}'
+'{"error": {"code": "question_unclear", "params": {"do": "dance"}}}'
 """
 
+import json
 from typing import Any
 
 from stolik.companion import box as boxes
@@ -20,9 +21,9 @@ MOST_CUBES = 400
 def answer(request: str) -> str:
     """The answer to a question; what cannot be understood is answered with an error."""
     try:
-        return plain.write(_answered(plain.read(request)))
+        return json.dumps(_answered(plain.read(request)))
     except Unclear as unclear:
-        return plain.write({"error": {"code": unclear.code, "params": unclear.params}})
+        return json.dumps({"error": {"code": unclear.code, "params": unclear.params}})
 
 
 def _answered(asked: Any) -> dict[str, Any]:
@@ -77,7 +78,9 @@ def _stats(asked: dict[str, Any]) -> dict[str, Any]:
 
 def _odds(asked: dict[str, Any]) -> dict[str, Any]:
     """Of all the ways to draw, how many bring 0, 1, 2 ... of so many cubes; exact numbers."""
-    drawn, of, own = asked.get("drawn"), asked.get("of"), asked.get("own")
+    drawn: Any = asked.get("drawn")
+    of: Any = asked.get("of")
+    own: Any = asked.get("own")
     if not is_number(of, 0, MOST_CUBES) or not is_number(drawn, 0, of):
         raise Unclear("question_unclear", {"do": "odds"})
     if not isinstance(own, list) or not all(is_number(n, 0, of) for n in own):
