@@ -19,11 +19,12 @@ def test_an_unknown_bot_is_refused() -> None:
 @pytest.mark.parametrize("name", ["random", "novice", "thief", "veteran@2"])
 def test_every_bot_finishes_every_game(id: str, name: str) -> None:
     game = games.find(id).game
-    s = game.new(game.settings({}), game.max_seats, game.fast_chance(2))
-    players = [bots.find(name, seat) for seat in range(game.max_seats)]
-    assert play_out(game, s, players) > 0
-    assert game.to_move(s) == OVER
-    assert len(game.result(s).points) == game.max_seats
+    for seats in (game.min_seats, game.max_seats):
+        s = game.new(game.settings({}), seats, game.fast_chance(2))
+        players = [bots.find(name, seat) for seat in range(seats)]
+        assert play_out(game, s, players) > 0
+        assert game.to_move(s) == OVER
+        assert len(game.result(s).points) == seats
 
 
 @pytest.mark.parametrize("id", games.IDS)

@@ -15,9 +15,9 @@ from stolik.text.speaker import Speaker
 WALKS = 12
 
 
-def some_positions(game: Game[Any], seed: int) -> list[Any]:
+def some_positions(game: Game[Any], seed: int, seats: int = 3) -> list[Any]:
     """Positions with a choice, from a game of thieves."""
-    s = game.new(game.settings({}), 3, game.fast_chance(seed))
+    s = game.new(game.settings({}), seats, game.fast_chance(seed))
     thief = bots.find("thief", seed)
     found: list[Any] = []
     decisions = 0
@@ -41,6 +41,15 @@ def test_what_the_seat_cannot_see_changes_no_decision(id: str) -> None:
         for name in ("novice", "thief", f"veteran@{WALKS}"):
             there = bots.find(name, 5).choose(game, options, game.clone(s))
             assert bots.find(name, 5).choose(game, game.legal(other), other) == there
+
+
+@pytest.mark.parametrize("id", ["clank", "catacombs"])
+def test_whoever_thinks_alone_values_positions_between_nothing_and_all(id: str) -> None:
+    game = games.find(id).game
+    for s in some_positions(game, 3, seats=1):
+        bot = Searcher("master", 7, 0.0, WALKS)
+        assert bot.choose(game, game.legal(s), s) in game.legal(s)
+        assert 0.0 <= bot.thought.chance <= 1.0
 
 
 @pytest.mark.parametrize("id", games.IDS)

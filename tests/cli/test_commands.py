@@ -196,3 +196,24 @@ def test_the_machine_decides_the_language(
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     assert run(capsys, "--help")[1].startswith(language)
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (["--daily", "soon"], "There is no day “soon”."),
+        (["--daily", "--players", "Ania,Bartek"], "The game of the day is the same for everybody"),
+        (["--daily", "--option", "difficulty=easy"], "The game of the day is the same"),
+        (["--daily", "--seed", "4"], "The game of the day is the same for everybody"),
+    ],
+)
+def test_the_game_of_the_day_is_what_it_is(capsys: Capture, more: list[str], said: str) -> None:
+    status, _, err = run(capsys, "play", "clank", *more, "--lang", "en")
+    assert status == 2
+    assert said in err
+
+
+def test_an_arena_needs_two(capsys: Capture) -> None:
+    status, _, err = run(capsys, "arena", "clank", "--bots", "thief", "--seats", "1")
+    assert status == 2
+    assert "--seats" in err

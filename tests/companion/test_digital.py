@@ -7,8 +7,8 @@ import pytest
 from tests.companion.digital_games import counted_twice, games_to_play
 from tests.companion.forms import NAMES, ask
 
-from stolik import games
-from stolik.bots.playout import random_walk
+from stolik import bots, games
+from stolik.bots.playout import play_out, random_walk
 from stolik.companion.box import box_of, facts_of
 from stolik.companion.digital import entry_of
 from stolik.companion.history import wrong_field
@@ -78,5 +78,17 @@ def test_a_finished_game_is_an_entry_of_the_history(id: str) -> None:
     made = entry_of(game, s, NAMES[:2], "2026-11-16T19:30:00Z", "t1")
     assert made["kind"] == "digital"
     assert [one["points"] for one in made["players"]] == list(game.result(s).points)
+    whole = {**made, "id": "table-t1", "stamp": [1, "phone"], "deleted": False}
+    assert not wrong_field(json.loads(json.dumps(whole)))
+
+
+@pytest.mark.parametrize("id", ["clank", "catacombs"])
+def test_an_expedition_for_one_counts_its_goals(id: str) -> None:
+    game = games.find(id).game
+    s = game.new(game.settings({}), 1, game.fast_chance(4))
+    play_out(game, s, [bots.find("thief", 1)])
+    made = entry_of(game, s, NAMES[:1], "2026-11-16T19:30:00Z", "t1")
+    assert (made["kind"], made["sheet"]) == ("solo", None)
+    assert made["players"][0]["points"] == game.result(s).points[0]
     whole = {**made, "id": "table-t1", "stamp": [1, "phone"], "deleted": False}
     assert not wrong_field(json.loads(json.dumps(whole)))

@@ -8,6 +8,7 @@ import pytest
 import stolik
 from stolik.cli import main
 from stolik.core import records
+from stolik.games import find
 
 Play = Callable[..., str]
 
@@ -46,6 +47,31 @@ def test_a_whole_game_against_bots(play: Play) -> None:
         shown = play(table("Ania", "bot:random", "bot:random", language=language), ones())
         assert end in shown
         assert "Ania" in shown
+
+
+@pytest.mark.parametrize("game", ["clank", "catacombs"])
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ["New goal for", "Threat: +1", "Goals (points", "Rank for such a haul", "Ania: "]),
+        ("pl", ["Nowy cel na", "Zagrożenie: +1", "Cele (punkty", "Ranga za takie łupy", "Ania: "]),
+    ],
+)
+def test_a_whole_game_alone(play: Play, game: str, language: str, told: list[str]) -> None:
+    wanted = ["play", game, "--players", "Ania", "--seed", "4", "--lang", language]
+    shown = play(wanted, ones())
+    assert all(text in shown for text in told)
+    ranks = find(game).text.solo.ranks  # type: ignore[attr-defined]
+    assert any(f"Ania: {rank[language]} (" in shown.splitlines()[-1] for rank in ranks)
+
+
+def test_the_game_of_the_day(play: Play) -> None:
+    day = ["play", "clank", "--daily", "2026-11-16", "--lang", "en"]
+    shown = play(day, ["quit"])
+    assert "The game of the day: 2026-11-16." in shown
+    assert shown == play(day, ["quit"])
+    assert shown != play([*day[:3], "2026-11-17", *day[4:]], ["quit"])
+    assert "The game of the day: " in play(["play", "clank", "--daily", "--lang", "en"], ["quit"])
 
 
 def test_bots_alone_play_in_public(play: Play) -> None:
@@ -177,14 +203,14 @@ def test_the_menu_leads_to_a_game_in_one_step(play: Play) -> None:
 
 
 def test_play_alone_opens_the_menu(play: Play) -> None:
-    assert "What shall it be?" in play(["play"], ["12"])
+    assert "What shall it be?" in play(["play"], ["14"])
 
 
 def test_the_menu_offers_rules_options_languages_and_saves(play: Play, tmp_path: Path) -> None:
     lines = [
         "x",
-        "9",
-        "8",
+        "11",
+        "10",
         "Ania, bot:random",
         "?",
         "refill_mode=claimed",
@@ -194,13 +220,19 @@ def test_the_menu_offers_rules_options_languages_and_saves(play: Play, tmp_path:
     assert "There is no choice number x." in shown
     assert "Goal: Get rid of all cards" in shown
     assert "refill_mode: automatic (possible: automatic, claimed) [Z-06]" in shown
-    shown = play(["play", "--lang", "en"], ["11", "10", "brak.txt", "12"])
+    shown = play(["play", "--lang", "en"], ["13", "12", "brak.txt", "14"])
     assert "Nie da się odczytać pliku brak.txt." in shown
     assert shown.rstrip().endswith("Do zobaczenia przy stole.")
 
 
+def test_the_menu_offers_a_game_for_one(play: Play) -> None:
+    shown = play(["play", "--lang", "en"], ["3", "quit"])
+    assert "3. Clank! A Deck-Building Adventure: play alone" in shown
+    assert "New goal for" in shown
+
+
 def test_a_mistake_in_the_menu_returns_to_the_menu(play: Play) -> None:
-    shown = play(["play", "--lang", "en"], ["8", "Ania", "", "12"])
+    shown = play(["play", "--lang", "en"], ["10", "Ania", "", "14"])
     assert "This game takes 2 to 5 players." in shown
     assert shown.count("What shall it be?") == 2
 

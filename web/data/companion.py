@@ -165,7 +165,7 @@ def keep() -> dict[str, Any]:
     assert isinstance(game, Keep)
     idols = {len(board.idol_spots) for board in game.boards.values()}
     return {
-        "players": [game.min_seats, game.max_seats],
+        "players": [max(game.min_seats, 2), game.max_seats],
         "options": options("clank"),
         "tokens": all_tokens(game.box),
         "tokens_of": {"own": laid_out(game.box, idols.pop())},
@@ -194,7 +194,7 @@ def catacombs() -> dict[str, Any]:
     everything = contents.box(True, True)
     added = [card for card, copies in contents.party_reserve.items() for _ in range(copies)]
     return {
-        "players": [game.min_seats, game.max_seats],
+        "players": [max(game.min_seats, 2), game.max_seats],
         "options": options("catacombs"),
         "tokens": all_tokens(everything),
         "tokens_of": {name: laid_out(box, idols) for name, box in variants.items()},
@@ -212,7 +212,7 @@ def brains() -> dict[str, Any]:
     game = find("brains").game
     assert isinstance(game, Brains)
     return {
-        "players": [game.min_seats, game.max_seats],
+        "players": [max(game.min_seats, 2), game.max_seats],
         "options": options("brains"),
         "brains": next(iter(game.decks.values())).brains,
     }

@@ -1,4 +1,4 @@
-"""Writes what the web client draws from: boards, tiles, cards and tokens.
+"""Writes what the web client draws from: boards, tiles, cards, tokens and the games for one.
 
 Run it with the package importable whenever content, names or icons.toml change:
 
@@ -18,9 +18,11 @@ from pathlib import Path
 from typing import Any
 
 from stolik.games import find
+from stolik.games.brains.content.ladder import ladder
 from stolik.games.brains.dice import FACES
 from stolik.games.clank import content as all_cards
 from stolik.games.clank.catacombs import content as catacombs_content
+from stolik.games.clank.goals import MEASURES
 from stolik.games.clank.keep import content as keep_content
 from stolik.games.clank.party import content as party_content
 from stolik.games.clank.text.cards import (
@@ -351,6 +353,59 @@ def tokens() -> dict[str, Any]:
     return found
 
 
+# ---- The game for one
+
+
+def solo() -> dict[str, Any]:
+    """Goals, threat and ranks of the games for one, and the ladder of Gra o mózg."""
+    found: dict[str, Any] = {}
+    for game in ("clank", "catacombs"):
+        entry: Any = find(game)
+        rules, text = entry.game.solo, entry.text.solo
+        found[game] = {
+            "goals": [_goal(entry.text, goal) for goal in rules.goals],
+            "menaces": [
+                {"at": one.at, **_both(text.menace, number)}
+                for number, one in enumerate(rules.menaces)
+            ],
+            "ranks": [
+                {"id": rank.name, "points": rank.points, **_both(text.rank, number)}
+                for number, rank in enumerate(rules.ranks)
+            ],
+            "openGoals": rules.open_goals,
+            "last": rules.last,
+        }
+    found["brains"] = {
+        "ladder": [
+            {"id": rung.id, "bots": list(rung.bots), "pl": rung.pl, "en": rung.en}
+            for rung in ladder()
+        ]
+    }
+    return found
+
+
+def _goal(text: Any, goal: Any) -> dict[str, Any]:
+    """A goal with its words: what it asks for, what it gives, what it takes."""
+    said = {key: _both(partial(_worded, text, key), goal.id) for key in ("reward", "penalty")}
+    return {
+        "id": goal.name,
+        "count": MEASURES[goal.measure],
+        "n": goal.n,
+        "turns": goal.turns,
+        "points": goal.points,
+        **_both(partial(_worded, text, "goal"), goal.id),
+        **said,
+    }
+
+
+def _worded(text: Any, kind: str, language: str, number: int) -> str:
+    return capital(str(text.word(language, kind, number)))
+
+
+def _both(say: Callable[[str, int], str], number: int) -> dict[str, str]:
+    return {language: typeset(language, capital(say(language, number))) for language in LANGUAGES}
+
+
 def kinds() -> dict[str, Any]:
     """The line at the foot of a card: what it is, or where one must stand."""
     sections = {"kind": ("starter", "reserve", "dungeon", "companion", "gem", "device", "monster")}
@@ -408,6 +463,7 @@ def files() -> dict[str, str]:
         **{f"cards.{language}.json": words(language) for language in LANGUAGES},
         "tokens.json": tokens(),
         "kinds.json": kinds(),
+        "solo.json": solo(),
     }
     return {file: as_text(data) for file, data in made.items()}
 

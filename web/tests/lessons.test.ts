@@ -128,7 +128,7 @@ test("a lesson can be gone on with, left and begun again", async ({ page }) => {
 /** How much of what the lesson points at lies under its words. */
 const covered = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const [words, ring] = [".coach", ".ring"].map((css) =>
+    const [words, ring] = [".coach", "div.ring"].map((css) =>
       document.querySelector(css)?.getBoundingClientRect(),
     );
     if (!words || !ring) return 0;

@@ -166,6 +166,7 @@ test("two phones enter games without the network and sync later: nothing lost, n
   await shot(two, "offline-join");
   await two.getByRole("button", { name: "Dołącz" }).click();
   await expect(games(two)).toHaveCount(1);
+  const shared = (await games(two).getAttribute("href")) as string;
 
   // In airplane mode: two games here, one there, and both write a note to the game they share.
   for (const page of [one, two]) await page.context().setOffline(true);
@@ -176,10 +177,10 @@ test("two phones enter games without the network and sync later: nothing lost, n
     [one, "u Magdy"],
     [two, "u Olka"],
   ] as const) {
-    await page.goto("/history");
-    await games(page).last().click();
+    await page.goto(shared);
     await page.getByLabel("Notatka").fill(note);
     await page.getByLabel("Notatka").blur();
+    await page.getByText("Zapisano zmianę.").waitFor();
     await page.goto("/history");
   }
   await expect(games(one)).toHaveCount(3);
@@ -212,6 +213,7 @@ test("two phones enter games without the network and sync later: nothing lost, n
   // What is removed on one phone goes from the other, and stays away.
   await games(two).first().click();
   await two.getByRole("button", { name: "Usuń" }).click();
+  await two.getByText("Gra usunięta z historii.").waitFor();
   await two.goto("/history");
   await expect(games(two)).toHaveCount(3);
   await expect(status(two)).toHaveText("Wszystko jest u grupy.");

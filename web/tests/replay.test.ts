@@ -240,6 +240,34 @@ test("any point of the longest golden game is drawn in less than a tenth of a se
   expect(work[0]).toBeLessThan(100);
 });
 
+test("the dragon lens shows six seats at once on a phone, and what a move changes stays in sight", async ({
+  page,
+}) => {
+  await atTable(page, "catacombs", 5);
+  await page.keyboard.press("d");
+  const lens = page.getByRole("region", { name: "Oko smoka" });
+  await expect(lens.locator("li")).toHaveCount(6);
+  const then = lens.locator(".then");
+  for (const [name, viewport] of [
+    ["desktop", { width: 1440, height: 900 }],
+    ["tablet", TABLET],
+    ["portrait", { width: 820, height: 1180 }],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await expect(lens.locator("li").first()).toBeInViewport();
+    if (name !== "portrait") await expect(then).toBeInViewport({ ratio: 1 });
+    await accessible(page);
+    await shot(page, `lens-six-${name}`);
+  }
+  await page.setViewportSize(PHONE);
+  await expect(lens.locator("li").last()).toBeInViewport({ ratio: 1 });
+  await lens.locator(".options button").first().click();
+  await expect(then).toBeInViewport({ ratio: 1 });
+  await fits(page);
+  await accessible(page);
+  await shot(page, "lens-six-phone");
+});
+
 test("the dragon lens gives everybody's odds and what an option would change", async ({ page }) => {
   await atTable(page, "clank");
   await page.keyboard.press("d");

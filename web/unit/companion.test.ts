@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ANYTHING, dayOf, fits, namesIn, ranked } from "../src/companion/entries";
 import { runsOf } from "../src/companion/runs";
-import { grouped } from "../src/companion/why";
 import english from "../src/companion/words.en.json";
 import polish from "../src/companion/words.pl.json";
 import type { Entry } from "../src/lib/store";
@@ -102,25 +101,5 @@ test("series become lines over all games; wins carry over games that somebody mi
   expect(runs.wins).toEqual([
     [1, 1, 1],
     [0, 1, 2],
-  ]);
-});
-
-test("lines of a count stand together", () => {
-  const line = (name: string, thing: string, points: number) => ({
-    line: name,
-    thing,
-    n: 1,
-    each: points,
-    points,
-    why: null,
-  });
-  const groups = grouped([
-    line("tokens", "chalice", 7),
-    line("tokens", "dragon_egg", 3),
-    line("gold", "gold", 4),
-  ]);
-  expect(groups.map((one) => [one.line, one.points])).toEqual([
-    ["tokens", 10],
-    ["gold", 4],
   ]);
 });

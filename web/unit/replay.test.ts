@@ -40,7 +40,7 @@ function gameOf(length: number): ReplayInfo {
     gauges: { gold: [0, 0] },
     outlook: null,
     steps,
-    count: { points: [], winners: [], lines: [], notes: [], ending: "", verdict: "" },
+    count: { points: [], winners: [], lines: [], notes: [], ending: "", verdict: "", rank: "" },
   };
 }
 

@@ -11,6 +11,9 @@ from stolik.core.game import Game
 
 VETERAN_SECONDS: Final = 0.5
 MASTER_SECONDS: Final = 2.0
+# For how many rounds they imagine a game of BRZDĘK! to go on before they say who stands how.
+VETERAN_ROUNDS: Final = 2
+MASTER_ROUNDS: Final = 6
 # Of so many decisions a novice takes one without thinking.
 DISTRACTED: Final = 4
 
@@ -32,11 +35,11 @@ class Novice(Bot):
 
 
 def _veteran(seed: int) -> Bot:
-    return Searcher("veteran", seed, VETERAN_SECONDS)
+    return Searcher("veteran", seed, VETERAN_SECONDS, rounds=VETERAN_ROUNDS)
 
 
 def _master(seed: int) -> Bot:
-    return Searcher("master", seed, MASTER_SECONDS)
+    return Searcher("master", seed, MASTER_SECONDS, rounds=MASTER_ROUNDS)
 
 
 LEVELS: Final[dict[str, Callable[[int], Bot]]] = {

@@ -44,7 +44,7 @@ class Wanted:
 def _wanted(args: Namespace) -> Wanted:
     game = games.find(args.game).game
     options = game_options(args.option)
-    seats = whole_number("--seats", args.seats or str(min(USUAL_SEATS, game.max_seats)), 1)
+    seats = whole_number("--seats", args.seats or str(min(USUAL_SEATS, game.max_seats)), 2)
     names = [name.strip() for name in args.bots.split(",")]
     for name in names:
         bots.find(name, 0)

@@ -77,6 +77,7 @@ def parse(arguments: Sequence[str]) -> Namespace:
     play.add_argument("--players")
     play.add_argument("--option", action="append", default=[])
     play.add_argument("--seed")
+    play.add_argument("--daily", nargs="?", const="", default=None)
     play.add_argument("--load")
     serve = command("serve")
     serve.add_argument("--host")

@@ -40,7 +40,12 @@ def entry_of(
     """A finished game as an entry, without what a device adds."""
     kind = "digital" if len(names) > 1 else "solo"
     asked = {"sheet": sheet_of(game, s, names), "kind": kind, "at": at, "table": table}
-    return history.entry_of(asked)
+    entry = history.entry_of(asked)
+    if kind == "solo":
+        # Goals count, too, and are on no sheet.
+        entry["sheet"] = None
+        entry["players"][0]["points"] = game.result(s).points[0]
+    return entry
 
 
 def _clank_player(s: ClankState, seat: int, name: str) -> dict[str, Any]:

@@ -40,7 +40,8 @@ class CountLine:
 class Result:
     """How a game ended: points by seat, the lines that make them up, who won and why.
 
-    `notes` says of a seat why its haul does not count; empty where it does.
+    `notes` says of a seat why its haul does not count; empty where it does. `rank` is what
+    somebody who played alone has reached.
     """
 
     points: tuple[int, ...]
@@ -49,6 +50,7 @@ class Result:
     ending: Message
     tie_break: str = ""
     notes: tuple[str, ...] = ()
+    rank: str = ""
 
 
 class Game(ABC, Generic[S]):

@@ -34,7 +34,8 @@ def _clank() -> Entry:
 
     deck, boards = all_cards.cards(), clank_content.boards()
     box = clank_content.tokens(deck)
-    return Entry(Keep(deck, box, boards), KeepText(deck, box, boards))
+    game = Keep(deck, box, boards, clank_content.solo())
+    return Entry(game, KeepText(deck, box, boards))
 
 
 def _catacombs() -> Entry:
@@ -42,7 +43,7 @@ def _catacombs() -> Entry:
     from stolik.games.clank.catacombs.text import CatacombsText
 
     contents = catacombs_content.contents()
-    return Entry(Catacombs(contents), CatacombsText(contents))
+    return Entry(Catacombs(contents, catacombs_content.solo()), CatacombsText(contents))
 
 
 def _brains() -> Entry:

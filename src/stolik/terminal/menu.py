@@ -6,6 +6,7 @@ from functools import partial
 
 from stolik import bots, games
 from stolik.cli.arguments import game_options, whole_number
+from stolik.core.daily import daily_seed, read_day, today
 from stolik.core.options import Option, Pick, Toggle
 from stolik.core.reasons import Refused, refuse
 from stolik.core.seal import FastSeed, SealedSeed, Seed, new_secret
@@ -25,6 +26,9 @@ def play(args: Namespace, screen: Screen) -> None:
             resume(args.load, screen)
             return
         entry = games.find(args.game)
+        if args.daily is not None:
+            play_daily(args, entry, screen)
+            return
         seed: Seed = SealedSeed(new_secret())
         if args.seed is not None:
             seed = FastSeed(whole_number("--seed", args.seed, 0))
@@ -32,6 +36,16 @@ def play(args: Namespace, screen: Screen) -> None:
         seat_players(entry, players, game_options(args.option), seed, screen)
     except Left:
         screen.line(screen.words.say("ui", "goodbye"))
+
+
+def play_daily(args: Namespace, entry: games.Entry, screen: Screen) -> None:
+    """`stolik play GAME --daily [DAY]`: alone, with the luck that everybody has that day."""
+    player = args.players or screen.words.say("ui", "someone")
+    if "," in player or args.option or args.seed is not None:
+        raise refuse("daily_as_it_is")
+    day = read_day(args.daily) if args.daily else today()
+    screen.line(screen.words.say("ui", "daily", day=day.isoformat()))
+    seat_players(entry, player, {}, daily_seed(entry.game.id, day), screen)
 
 
 def run(screen: Screen) -> None:
@@ -53,6 +67,8 @@ def _choose(screen: Screen) -> Callable[[], None]:
         title = Speaker(entry, screen.language, []).say("game", "title")
         items.append((say("ui", "menu_play", title=title), partial(_quick, entry, screen)))
         items.append((say("ui", "menu_custom", title=title), partial(_custom, entry, screen)))
+        if entry.game.min_seats == 1:
+            items.append((say("ui", "menu_solo", title=title), partial(_alone, entry, screen)))
         items.append((say("ui", "menu_rules", title=title), partial(_rules, entry, screen)))
     items.append((say("ui", "menu_load"), partial(_load, screen)))
     other = "en" if screen.language == "pl" else "pl"
@@ -94,6 +110,11 @@ def quick_players(entry: games.Entry, words: Words) -> str:
 def _quick(entry: games.Entry, screen: Screen) -> None:
     players = quick_players(entry, screen.words)
     seat_players(entry, players, {}, SealedSeed(new_secret()), screen)
+
+
+def _alone(entry: games.Entry, screen: Screen) -> None:
+    player = screen.words.say("ui", "someone")
+    seat_players(entry, player, {}, SealedSeed(new_secret()), screen)
 
 
 def _custom(entry: games.Entry, screen: Screen) -> None:

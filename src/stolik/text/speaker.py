@@ -167,6 +167,9 @@ class Speaker(Words):
     def verdict(self, result: Result) -> str:
         """Who won, and by what."""
         winners = [self.names[seat] for seat in result.winners]
+        if result.rank:
+            total = self.say("count", "total", n=result.points[0])
+            return self.say("ui", "solo_rank", name=self.names[0], rank=result.rank, total=total)
         if not winners:
             return self.say("ui", "no_winner")
         if len(winners) > 1:

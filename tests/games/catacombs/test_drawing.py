@@ -21,7 +21,7 @@ from stolik.games.clank.state import ClankState
 from stolik.games.clank.tiles import Tile, TileRoom, Tunnel
 from stolik.games.clank.view import ClankView, MapView, TileView, view
 
-GAME = Catacombs(content.contents())
+GAME = Catacombs(content.contents(), content.solo())
 TILES = GAME.contents.tiles
 PICTURES = pictures.read_pictures(content.tiles_file())
 KINDS = GAME.contents.box(True, True).kinds

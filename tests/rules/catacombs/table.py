@@ -24,7 +24,7 @@ from stolik.core.content import Source, read
 from stolik.core.events import Event
 from stolik.core.state import pending
 from stolik.games.clank import decisions
-from stolik.games.clank.catacombs.content import FOLDER, contents
+from stolik.games.clank.catacombs.content import FOLDER, contents, solo
 from stolik.games.clank.catacombs.game import Catacombs
 from stolik.games.clank.catacombs.reading_rooms import furnish
 from stolik.games.clank.catacombs.reading_tiles import SQUARE_MOUTHS, read_tile
@@ -53,7 +53,7 @@ __all__ = [
 ]
 
 CONTENTS = contents()
-GAME = Catacombs(CONTENTS)
+GAME = Catacombs(CONTENTS, solo())
 DECK = CONTENTS.deck
 NAMES = GAME.names
 

@@ -81,11 +81,11 @@ def tokens_of(table: Position) -> Counter[str]:
 
 
 @rule("K-001")
-@pytest.mark.parametrize("seats", [1, 7])
-def test_neither_one_nor_seven_can_play(seats: int) -> None:
+@pytest.mark.parametrize("seats", [0, 7])
+def test_neither_nobody_nor_seven_can_play(seats: int) -> None:
     with pytest.raises(Refused) as refused:
         new_game(seats)
-    assert refused.value.reason.params == {"least": 2, "most": 6}
+    assert refused.value.reason.params == {"least": 1, "most": 6}
 
 
 @rule("K-001")

@@ -17,7 +17,7 @@ from stolik.core.state import pending
 from stolik.games.clank import decisions
 from stolik.games.clank.content import cards
 from stolik.games.clank.giving import keep
-from stolik.games.clank.keep.content import boards, tokens
+from stolik.games.clank.keep.content import boards, solo, tokens
 from stolik.games.clank.keep.game import Keep
 from stolik.games.clank.notation import room_of
 
@@ -40,7 +40,7 @@ __all__ = [
 DECK = cards()
 BOX = tokens(DECK)
 BOARDS = boards()
-GAME = Keep(DECK, BOX, BOARDS)
+GAME = Keep(DECK, BOX, BOARDS, solo())
 NAMES = GAME.names
 
 # Cards that neither attack, threaten nor arrive: what lies on the dungeon deck by default.

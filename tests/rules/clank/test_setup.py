@@ -80,11 +80,11 @@ def missing_artifacts(seats: int, seed: int) -> tuple[int, ...]:
 
 
 @rule("C-001")
-@pytest.mark.parametrize("seats", [1, 5])
-def test_neither_one_nor_five_can_play(seats: int) -> None:
+@pytest.mark.parametrize("seats", [0, 5])
+def test_neither_nobody_nor_five_can_play(seats: int) -> None:
     with pytest.raises(Refused) as refused:
         new_game(seats)
-    assert refused.value.reason.params == {"least": 2, "most": 4}
+    assert refused.value.reason.params == {"least": 1, "most": 4}
 
 
 @rule("C-001")

@@ -188,9 +188,15 @@ export class Filling {
         this.count = count;
         this.settled = wanted;
         await this.lookIntoBox(wanted);
-        await kept.put("sheet", { sheet: wanted, entry: this.entry } satisfies Draft);
+        await this.keepDraft(wanted);
       }
     }
+  }
+
+  /** A look at another game does not throw away the sheet of this one. */
+  private async keepDraft(sheet: Sheet): Promise<void> {
+    const draft: Draft = { sheet, entry: this.entry };
+    if (sheet.players.length || this.before.length) await kept.put("sheet", draft);
   }
 
   private firstRefused(count: Count | null): Problem | undefined {

@@ -6,8 +6,7 @@ import { say, type Words } from "./words.svelte";
 
 /** What to call a thing that counts or is counted. */
 export function nameOf(game: string, id: string, language: Language, words: Words): string {
-  const own = (words.things as Record<string, string>)[id];
-  return own ?? thingName(game, id, language) ?? id;
+  return thingName(game, id, language) ?? (words.things as Record<string, string>)[id] ?? id;
 }
 
 /** "5, gdy jest: Korona" */

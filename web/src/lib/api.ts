@@ -3,6 +3,7 @@ import type {
   Branch,
   CardInfo,
   CheckedInfo,
+  Daily,
   GameInfo,
   Invitation,
   LogInfo,
@@ -129,9 +130,10 @@ export const remove = (id: string, member: number) =>
   ask<TableInfo>("POST", `/tables/${id}/remove`, { member });
 /** Begin: only the host, the first member, can; seats at this screen have not been salted yet. */
 export async function start(id: string): Promise<TableInfo> {
-  const { seats } = await tableInfo(id);
+  const { seats, daily } = await tableInfo(id);
+  // The luck of the day is the same for everybody: nobody adds to it.
   for (const [number, seat] of seats.entries())
-    if (seat.member === 0 && !seat.salted) await addSalt(id, number);
+    if (seat.member === 0 && !seat.salted && !daily) await addSalt(id, number);
   return ask<TableInfo>("POST", `/tables/${id}/start`);
 }
 export const logSoFar = (id: string, seat: number) =>
@@ -142,6 +144,8 @@ export const replayOf = (id: string, look: number) =>
 export const linkOf = (id: string) => ask<SharedLink>("GET", `/tables/${id}/share`);
 export const setShared = (id: string, shared: boolean) =>
   ask<TableInfo>("POST", `/tables/${id}/share`, { shared });
+/** The expedition of the day, and how it went here. */
+export const daily = (game: string) => ask<Daily>("GET", `/games/${game}/daily`);
 export const branch = (id: string, wanted: Branch) => ask<Opened>("POST", `/tables/${id}/branch`, wanted);
 
 /** A finished game as it goes into the history. */

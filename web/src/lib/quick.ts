@@ -1,15 +1,39 @@
-import { bots, introduce, newTable, start } from "./api";
+import { introduce, newTable, start } from "./api";
 import { router } from "./router.svelte";
+import type { NewTable, WantedSeat } from "./schema";
 import { seating, wanted } from "./seating";
 import { settings } from "./settings.svelte";
 import { t } from "./words";
 
-/** One click from the start page into a game against the best bots. */
-export async function playNow(game: string): Promise<void> {
-  const [known] = await Promise.all([bots(), introduce()]);
-  const bot = known.at(-1)?.id ?? "";
-  const seats = seating("bots", settings.name || t().you, bot, settings.favourite).map(wanted);
-  const { table } = await newTable({ game, seats, stand_in: bot });
+/** A good opponent who never keeps anybody waiting. */
+export const STEADY = "thief";
+
+const own = (): WantedSeat => ({ kind: "here", name: settings.name || t().you });
+
+async function openAndGo(wish: NewTable, opened?: (id: string) => Promise<void>): Promise<void> {
+  await introduce();
+  const { table } = await newTable(wish);
   await start(table.id);
+  await opened?.(table.id);
   router.go(`/table/${table.id}`);
 }
+
+/** One click from the start page into a game against bots. */
+export async function playNow(game: string): Promise<void> {
+  const seats = seating("bots", settings.name || t().you, STEADY, settings.favourite).map(wanted);
+  await openAndGo({ game, seats, stand_in: STEADY });
+}
+
+/** A game against these bots; whoever opens it sits first. */
+export async function playAgainst(
+  game: string,
+  bots: string[],
+  opened: (id: string) => Promise<void>,
+): Promise<void> {
+  const others = bots.map((bot): WantedSeat => ({ kind: "bot", bot }));
+  await openAndGo({ game, seats: [own(), ...others] }, opened);
+}
+
+/** An expedition for one. */
+export const playAlone = (game: string, wish: Partial<NewTable>): Promise<void> =>
+  openAndGo({ ...wish, game, seats: [own()] });

@@ -18,6 +18,7 @@ export type Route =
   | { page: "history"; id: string }
   | { page: "group"; code: string }
   | { page: "tools" }
+  | { page: "alone" }
   | { page: "me" }
   | { page: "fair"; table: string }
   | { page: "nowhere" };
@@ -56,6 +57,7 @@ export function routeOf(path: string, query = ""): Route {
   if (first === "history") return { page: "history", id: second ?? "" };
   if (first === "group" && second) return { page: "group", code: second };
   if (first === "tools") return { page: "tools" };
+  if (first === "alone") return { page: "alone" };
   if (first === "me") return { page: "me" };
   if (first === "fair") return { page: "fair", table: asked.get("table") ?? "" };
   if (first === "lobby") return { page: "lobby" };

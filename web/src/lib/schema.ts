@@ -65,6 +65,14 @@ export interface CheckedInfo {
   sealed: boolean;
 }
 
+export interface ClankGoalView {
+  goal: number;
+  name: string;
+  done: number;
+  n: number;
+  turns_left: number;
+}
+
 export interface ClankMapView {
   tiles: ClankTileView[];
   opened: number[];
@@ -103,6 +111,20 @@ export interface ClankPlayerView {
   discard: number[];
   played: number[];
   points: number;
+}
+
+export interface ClankSoloView {
+  goals: ClankGoalView[];
+  goals_left: number;
+  reached: number[];
+  missed: number[];
+  points: number;
+  threat: number;
+  menace: number;
+  menace_at: number;
+  last: number;
+  rank: number;
+  ranks: number[];
 }
 
 export interface ClankTileView {
@@ -165,6 +187,7 @@ export interface ClankView {
   masteries: number;
   in_turn: ClankTurnView;
   players: ClankPlayerView[];
+  solo: ClankSoloView | null;
 }
 
 export interface Clock {
@@ -179,6 +202,18 @@ export interface CountInfo {
   notes: string[];
   ending: string;
   verdict: string;
+  rank: string;
+}
+
+export interface Daily {
+  day: string;
+  results: DailyResult[];
+}
+
+export interface DailyResult {
+  name: string;
+  points: number;
+  rank: string;
 }
 
 export interface Follow {
@@ -300,6 +335,7 @@ export interface NewTable {
   stand_in?: string;
   absent_after?: number;
   hints?: boolean | null;
+  daily?: boolean;
 }
 
 export interface OpenTable {
@@ -451,6 +487,7 @@ export interface TableInfo {
   hints: boolean;
   shared: boolean;
   promise: string;
+  daily: string;
   seats: SeatInfo[];
   members: MemberInfo[];
 }

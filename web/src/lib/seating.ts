@@ -1,6 +1,6 @@
+import { letter } from "./letters";
 import type { Way } from "./router.svelte";
 import type { WantedSeat } from "./schema";
-import { letter } from "./words";
 
 /** A seat of a table that is being set up; `bot` is kept while somebody else is to sit there. */
 export interface Seat {

@@ -144,8 +144,10 @@ def boots_a_turn(m: Manner, s: ClankState, seat: int) -> float:
 
 def turns_till_countdown(m: Manner, s: ClankState, seat: int, home: list[float]) -> float:
     """How many turns are left if the others hurry home with what they have: they, too, will
-    start the countdown."""
+    start the countdown. Alone it is the threat that starts it."""
     left = FAR
+    if s.solo is not None and s.countdown_owner == NOBODY:
+        return float(s.solo.rules.last - s.solo.threat + COUNTDOWN - 1)
     if s.setup.has_countdown and s.countdown_owner == NOBODY:
         for other in range(s.seats):
             if other != seat and s.artifacts[other]:

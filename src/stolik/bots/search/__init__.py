@@ -10,6 +10,7 @@ True
 True
 """
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import Any, Final
 
@@ -45,7 +46,7 @@ class Thought:
 class Searcher(Bot):
     """Thinks for so many seconds a decision, or if `walks` is given for so many walks down the
     tree: then the same seed and the same questions give the same answers. Playouts are cut after
-    so many `rounds` and valued; 0 means that they go on to the end."""
+    so many `rounds` and valued; 0 means that they go on to the end. `clock` tells the time."""
 
     def __init__(
         self, name: str, seed: int, seconds: float, walks: int = 0, rounds: int = 2
@@ -55,6 +56,7 @@ class Searcher(Bot):
         self.seconds = seconds
         self.walks = walks
         self.rounds = rounds
+        self.clock: Callable[[], float] = perf_counter
         self.chance = Chance.fast(seed, 1)
         self.tree: Tree | None = None
         self.thought = Thought(NONE)
@@ -75,18 +77,18 @@ class Searcher(Bot):
             while root.visits < self.walks and not root.is_settled(self.walks):
                 tree.walk(s, seat)
         else:
-            self._walk_till(tree, s, seat, root, perf_counter() + self.seconds)
+            self._walk_till(tree, s, seat, root, self.clock() + self.seconds)
         self.thought = thought_of(root, tree.guide)
         return self.thought.best
 
     def _walk_till(self, tree: Tree, s: Any, seat: int, root: Node, end: float) -> None:
-        start = perf_counter()
+        start = self.clock()
         before = root.visits
         now = start
         while now < end:
             for _ in range(WALKS_A_LOOK):
                 tree.walk(s, seat)
-            now = perf_counter()
+            now = self.clock()
             pace = (root.visits - before) / (now - start)
             if root.is_settled(root.visits + int(pace * (end - now)) + 1):
                 return

@@ -91,6 +91,8 @@ class ClankGuide(Guide):
 
     def values(self, s: Any) -> list[float]:
         assert isinstance(s, ClankState)
+        if s.solo is not None:
+            return [standing.alone(self.manner, s, self.weights)]
         points = self.game.returns(s)
         if s.stack:
             chances = standing.chances(self.manner, s, self.weights)

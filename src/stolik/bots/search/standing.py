@@ -12,6 +12,10 @@ from stolik.bots.keen.manner import Manner
 from stolik.games.clank.scoring import haul
 from stolik.games.clank.state import INSIDE, LEFT, LOST, ClankState
 
+# The strength of a good solo game, and how much more is much more.
+GOOD_GAME: Final = 7.0
+SPREAD: Final = 3.0
+
 FEATURES: Final = (
     "points",
     "points inside",
@@ -74,15 +78,24 @@ def features(m: Manner, s: ClankState, seat: int) -> list[float]:
     ]
 
 
+def strength(m: Manner, s: ClankState, weights: list[float], seat: int) -> float:
+    """How strong a seat is, finished or not."""
+    found = 0.0
+    known = features(m, s, seat)
+    for i in range(len(weights)):
+        found += weights[i] * known[i]
+    return found
+
+
+def alone(m: Manner, s: ClankState, weights: list[float]) -> float:
+    """How well somebody does who plays alone, from 0 to 1: there is nobody to compare with, so
+    the middle is what a good game is worth."""
+    return 1.0 / (1.0 + exp((GOOD_GAME - strength(m, s, weights, 0)) / SPREAD))
+
+
 def chances(m: Manner, s: ClankState, weights: list[float]) -> list[float]:
     """The chance of every seat to win."""
-    strengths: list[float] = []
-    for seat in range(s.seats):
-        strength = 0.0
-        known = features(m, s, seat)
-        for i in range(len(weights)):
-            strength += weights[i] * known[i]
-        strengths.append(strength)
+    strengths = [strength(m, s, weights, seat) for seat in range(s.seats)]
     most = max(strengths)
     shares = [exp(one - most) for one in strengths]
     total = sum(shares)

@@ -31,3 +31,5 @@ PASS_TURN: Final = 35
 STRIKE: Final = 36
 ASK: Final = 37
 ASK_FOR_TRASH: Final = 38
+LOOM: Final = 39
+RAID: Final = 40

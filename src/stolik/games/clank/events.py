@@ -84,6 +84,12 @@ RETURNED_IDOL = EventKind("returned_idol", (SEAT,))
 SHOWED = EventKind("showed", (SEAT, CARD))
 REACTED = EventKind("reacted", (SEAT, CARD))
 OUT_TURN = EventKind("out_turn", (SEAT,))
+GOAL = EventKind("goal", (Field("goal", "goal"), Field("turns", "number")), reveals=True)
+GOAL_PASSED = EventKind("goal_passed", (Field("goal", "goal"),), reveals=True)
+GOAL_REACHED = EventKind("goal_reached", (SEAT, Field("goal", "goal"), NUMBER))
+GOAL_MISSED = EventKind("goal_missed", (SEAT, Field("goal", "goal")))
+THREAT = EventKind("threat", (NUMBER, Field("threat", "number")))
+MENACE = EventKind("menace", (Field("menace", "menace"),))
 UNUSED = EventKind(
     "unused",
     (Field("skill", "number"), Field("swords", "number"), Field("boots", "number")),
@@ -148,6 +154,12 @@ KINDS = (
     SHOWED,
     REACTED,
     OUT_TURN,
+    GOAL,
+    GOAL_PASSED,
+    GOAL_REACHED,
+    GOAL_MISSED,
+    THREAT,
+    MENACE,
     UNUSED,
     TURN_ENDS,
     GAME_OVER,

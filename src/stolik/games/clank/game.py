@@ -3,10 +3,9 @@
 from stolik.core.chance import Chance
 from stolik.core.events import Log
 from stolik.core.game import CountLine, Game, Result
-from stolik.core.options import Values
-from stolik.core.reasons import Message, Reason
+from stolik.core.options import Pick, Values
+from stolik.core.reasons import Message, Reason, refuse
 from stolik.games.clank import (
-    count,
     events,
     knowledge,
     legal,
@@ -15,11 +14,13 @@ from stolik.games.clank import (
     prompts,
     refusals,
     scoring,
+    solo,
     state,
     turns,
     view,
 )
 from stolik.games.clank.exploring import has_tile
+from stolik.games.clank.goals import LISTS, SoloRules
 from stolik.games.clank.mixing import fitting
 from stolik.games.clank.notation import Names
 from stolik.games.clank.reading import Deck
@@ -36,21 +37,25 @@ DECKS = (
     "catacombs+party",
     "base+catacombs+party",
 )
+DIFFICULTY = "difficulty"
 ENDINGS = ("", "all_out", "deck_empty", "bag_empty", "turn_limit")
 
 
 class ClankGame(Game[ClankState]):
     """The shared part of the two games; each brings its dungeon, tokens and options."""
 
-    def __init__(self, deck: Deck, box: Box, most_seats: int) -> None:
+    def __init__(self, deck: Deck, box: Box, most_seats: int, rules: SoloRules) -> None:
         self.version = 1
-        self.min_seats = 2
+        self.min_seats = 1
         self.max_seats = most_seats
         self.streams = state.PLAYER_DECKS + most_seats
         self.deck = deck
         self.events = events.KINDS
         self.fields = state.FIELDS
         self.names = Names(deck, box)
+        self.solo = rules
+        levels = tuple(rules.difficulties)
+        self.difficulty = Pick(DIFFICULTY, levels[0], levels)
 
     def cards_of(self, own: list[str], settings: Values, has: int) -> list[int]:
         """The dungeon deck: the game's own cards, or a mixture that the players want."""
@@ -61,6 +66,7 @@ class ClankGame(Game[ClankState]):
 
     def fill(self, setup: Setup, cards: list[int], reserve: dict[int, int]) -> None:
         """Put the cards into a set-up."""
+        setup.solo = self.solo
         setup.cards = self.deck.kinds
         setup.all_effects = self.deck.all_effects
         setup.all_steps = self.deck.all_steps
@@ -72,6 +78,12 @@ class ClankGame(Game[ClankState]):
         setup.has_reacts = any(self.deck.kinds[card].react for card in cards)
         setup.has_wards = any(self.deck.kinds[card].wards for card in cards)
         legal.make_tables(setup)
+
+    def begin_solo(self, s: ClankState) -> None:
+        """Whoever plays alone gets goals to reach and a threat to watch."""
+        if s.seats == 1:
+            level = self.solo.difficulties.index(str(s.setup.values[DIFFICULTY]))
+            solo.begin(s, self.solo, self.solo.starts[level])
 
     def settings_of(self, s: ClankState) -> Values:
         return s.setup.values
@@ -100,13 +112,15 @@ class ClankGame(Game[ClankState]):
             points=points,
             lines=tuple(
                 CountLine(line, tuple(haul[line] for haul in hauls))
-                for line in count.LINES
-                if line != "prisoners" or s.setup.finds_tiles
+                for line in scoring.ALL_LINES
+                if (line != "prisoners" or s.setup.finds_tiles)
+                and (line != "goals" or s.solo is not None)
             ),
             winners=tuple(best),
             ending=Message(ENDINGS[s.ending]),
             tie_break="best_artifact" if tied else "",
             notes=tuple(scoring.why_no_points(s, seat) for seat in range(s.seats)),
+            rank=self.solo.ranks[self.solo.rank_of(points[0])].name if s.solo is not None else "",
         )
 
     def view(self, s: ClankState, seat: int) -> object:
@@ -135,6 +149,22 @@ class ClankGame(Game[ClankState]):
 
     def describe(self, s: ClankState, option: int) -> Message:
         return prompts.describe(s, option)
+
+    def dump(self, s: ClankState) -> dict[str, object]:
+        data = super().dump(s)
+        if s.solo is None:
+            # Where several play it says nothing, so their saves do without it.
+            data["settings"] = {k: v for k, v in s.setup.values.items() if k != DIFFICULTY}
+        else:
+            lists = dict(zip(LISTS, s.solo.lists(), strict=True))
+            data["solo"] = {"content": self.solo.fingerprint, **lists}
+        return data
+
+    def load(self, data: dict[str, object]) -> ClankState:
+        s = super().load(data)
+        if s.solo is not None:
+            s.solo.restore(_saved_solo(data.get("solo"), self.solo))
+        return s
 
     def census(self, s: ClankState) -> dict[str, int]:
         own = [*s.hands, *s.decks, *s.discards, *s.played, s.trashed]
@@ -167,3 +197,16 @@ class ClankGame(Game[ClankState]):
     def tiles_laid(self, s: ClankState) -> int:
         """How many tiles lie on the table."""
         return 0
+
+
+def _saved_solo(found: object, rules: SoloRules) -> list[list[int]]:
+    """The lists of a saved solo game, if they fit the goals there are."""
+    lists: list[list[int]] = []
+    if isinstance(found, dict) and found.get("content") == rules.fingerprint:
+        for name in LISTS:
+            some = found.get(name)
+            if isinstance(some, list) and all(isinstance(n, int) for n in some):
+                lists.append(some.copy())
+    if len(lists) != len(LISTS) or len(lists[-1]) != 3:
+        raise refuse("save_damaged", field="solo")
+    return lists

@@ -7,6 +7,7 @@ from stolik.games.clank import (
     dragon,
     effects,
     events,
+    goals,
     hands,
     reacting,
     steps,
@@ -197,6 +198,8 @@ def receive(s: ClankState, seat: int, token: int, log: Log | None) -> None:
         s.secrets_taken += 1 if kind.group == tokens.MINOR else MAJOR_OR_TWO
         if s.secrets_taken >= MAJOR_OR_TWO:
             reacting.note(s, reacting.SECRETS_TAKEN)
+        if s.solo is not None:
+            s.solo.note(goals.SECRETS)
     if kind.use == tokens.AT_ONCE:
         s.boxed.append(token)
         give(s, seat, kind.effect, log)

@@ -30,6 +30,9 @@ def determinize(s: ClankState, seat: int, chance: Chance) -> ClankState:
     chance.shuffle(0, t.deck)
     _mix_secrets(t, chance)
     _mix_tiles(t, chance)
+    if t.solo is not None:
+        t.solo.deck.sort()
+        chance.shuffle(0, t.solo.deck)
     return t
 
 

@@ -6,6 +6,9 @@ from stolik.games.clank.cubes import health_left
 from stolik.games.clank.exploring import cubes_at_shrines
 from stolik.games.clank.state import LEFT, RESCUED, ClankState
 
+# Besides what is brought home: the goals of whoever plays alone.
+ALL_LINES = (*LINES, "goals")
+
 
 def counts(s: ClankState, seat: int) -> bool:
     """Whether a player's haul counts: escaped, or rescued above the Depths with an artifact."""
@@ -34,12 +37,15 @@ def haul_of(s: ClankState, seat: int) -> Haul:
 
 def haul(s: ClankState, seat: int) -> dict[str, int]:
     """The points of a player by line, whether or not they will count."""
-    return count.by_line(haul_of(s, seat))
+    points = count.by_line(haul_of(s, seat))
+    if s.solo is not None:
+        points["goals"] = s.solo.points
+    return points
 
 
 def final_haul(s: ClankState, seat: int) -> dict[str, int]:
     """The points of a player by line; nothing for those who did not make it."""
-    return haul(s, seat) if counts(s, seat) else dict.fromkeys(LINES, 0)
+    return haul(s, seat) if counts(s, seat) else dict.fromkeys(ALL_LINES, 0)
 
 
 def winners(s: ClankState) -> list[int]:

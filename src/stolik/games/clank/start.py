@@ -2,7 +2,7 @@
 
 from stolik.core.events import Event, Log
 from stolik.core.state import pending
-from stolik.games.clank import decisions, events, hands, row, turns
+from stolik.games.clank import decisions, events, hands, row, solo, turns
 from stolik.games.clank.cubes import make_clank
 from stolik.games.clank.state import (
     DUNGEON_DECK,
@@ -37,6 +37,8 @@ def start_game(s: ClankState, log: Log | None) -> None:
     row.lay_first_row(s, log)
     if setup.arrive_at_setup:
         s.arriving = [card for card in s.row if not setup.cards[card].arrive.plain]
+    if s.solo is not None:
+        solo.first_goals(s, s.solo, log)
     s.stack.append(pending(decisions.REFILL, s.active))
     turns.carry_on(s, log)
 

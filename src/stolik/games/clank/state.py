@@ -7,6 +7,7 @@ from stolik.core.chance import Chance
 from stolik.core.options import Values
 from stolik.core.state import State
 from stolik.games.clank.effects import CardKind, Effects, Step
+from stolik.games.clank.goals import Solo, SoloRules
 from stolik.games.clank.tokens import Box
 
 # Streams of chance: one a source; each player's own deck has its own.
@@ -16,6 +17,8 @@ TOKENS: Final = 2
 FIRST_PLAYER: Final = 3
 TILES: Final = 4
 PLAYER_DECKS: Final = 5
+# A solo game has no second player, whose stream shuffles the goals.
+GOALS: Final = 6
 
 # How a player stands.
 INSIDE: Final = 0
@@ -190,6 +193,7 @@ class Setup:
         "several_artifacts",
         "silver_first",
         "skill_cost",
+        "solo",
         "special",
         "starter",
         "sword_cost",
@@ -210,6 +214,7 @@ class Setup:
     reserve: list[int]
     starter: list[int]
     skill_cost: list[int]
+    solo: SoloRules
     sword_cost: list[int]
     free_cards: list[int]
     option_of: list[int]
@@ -363,11 +368,13 @@ class ClankState(State):
     From `drawn` on: an attack, a refill, a discovery or reactions in progress. From `skill` on:
     the turn in progress. `waiting` are conditions that may still come true, `trashes` the trashes
     still due, `doomed` the cards of the play area that leave the game at the end of the turn.
+    `solo` is there if one plays alone.
     """
 
-    __slots__ = (*FIELDS, "dungeon", "setup")
+    __slots__ = (*FIELDS, "dungeon", "setup", "solo")
     setup: Setup
     dungeon: Dungeon
+    solo: Solo | None
     hands: list[list[int]]
     decks: list[list[int]]
     tops: list[int]
@@ -467,6 +474,7 @@ def empty(setup: Setup, seats: int, chance: Chance) -> ClankState:
     s = ClankState()
     s.setup = setup
     s.dungeon = setup.dungeon
+    s.solo = None
     s.seats = seats
     s.chance = chance
     s.stack = []
@@ -539,6 +547,7 @@ def clone(s: ClankState) -> ClankState:
     t.stack = s.stack.copy()
     t.setup = s.setup
     t.dungeon = s.dungeon
+    t.solo = s.solo.clone() if s.solo is not None else None
     t.hands = [some.copy() for some in s.hands]
     t.decks = [some.copy() for some in s.decks]
     t.tops = s.tops.copy()

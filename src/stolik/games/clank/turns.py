@@ -9,15 +9,18 @@ from stolik.games.clank import (
     events,
     exploring,
     giving,
+    goals,
     hands,
     market,
     moves,
     reacting,
     row,
+    solo,
     steps,
     tokens,
     walking,
 )
+from stolik.games.clank.goals import COUNTDOWN_SPACES
 from stolik.games.clank.hands import MAY
 from stolik.games.clank.laid import Map
 from stolik.games.clank.legal import FACE_DOWN, price
@@ -31,8 +34,6 @@ from stolik.games.clank.state import (
     ClankState,
     start_turn_afresh,
 )
-
-COUNTDOWN_SPACES = 5
 
 
 def apply(s: ClankState, option: int, log: Log | None) -> None:
@@ -97,6 +98,8 @@ def _do_step(s: ClankState, entry: int, log: Log | None) -> None:
         _refill(s, log)
     elif kind == decisions.ATTACK:
         s.stack.append(pending(decisions.PASS_TURN, seat))
+        if s.solo is not None:
+            s.stack.append(pending(decisions.LOOM, seat))
         if s.attack_due:
             s.attack_due = False
             dragon.attack(s, 0, log)
@@ -106,6 +109,12 @@ def _do_step(s: ClankState, entry: int, log: Log | None) -> None:
         _pass_turn(s, log)
     elif kind == decisions.ASK_FOR_TRASH:
         steps.start_trashing(s, seat)
+    elif kind == decisions.LOOM:
+        assert s.solo is not None
+        solo.loom(s, s.solo, log)
+    elif kind == decisions.RAID:
+        if not dragon.everybody_is_out(s):
+            dragon.attack(s, arg_of(entry), log)
     else:
         steps.ask_one(s, seat, s.setup.all_steps[arg_of(entry)], log)
 
@@ -195,6 +204,10 @@ def acquire(s: ClankState, seat: int, card: int, cost: int, log: Log | None) -> 
         reacting.note_gaps(s)
     if kind.is_gem():
         s.gems_bought += 1
+    if s.solo is not None:
+        s.solo.note(goals.CARDS)
+        if kind.companion:
+            s.solo.note(goals.COMPANIONS)
     s.discards[seat].append(card)
     if log is not None:
         log.append(Event(events.ACQUIRED, (seat, card, cost)))
@@ -214,6 +227,8 @@ def fight_or_use(s: ClankState, seat: int, card: int, cost: int, log: Log | None
         s.row_monsters += fights
     if not fights:
         reacting.note(s, reacting.DEVICE_USED)
+    if s.solo is not None:
+        s.solo.note(goals.MONSTERS if fights else goals.DEVICES)
     if log is not None:
         told = events.DEFEATED if fights else events.USED
         log.append(Event(told, (seat, card, cost)))
@@ -234,6 +249,8 @@ def _open(s: ClankState, seat: int, kind: int, log: Log | None) -> None:
     if log is not None:
         log.append(Event(events.OPENED, (seat, kind)))
     giving.spend_lockpicks(s, seat, 1, log)
+    if s.solo is not None:
+        s.solo.note(goals.OPENED)
     giving.give(s, seat, s.setup.locked[kind], log)
 
 
@@ -374,6 +391,8 @@ def _clean_up(s: ClankState, seat: int, log: Log | None) -> None:
         dragon.escape(s, seat, log)
     _note_end(s, seat)
     hands.clear_play_area(s, seat, log)
+    if s.solo is not None:
+        solo.settle(s, s.solo, log)
     if s.status[seat] == INSIDE:
         hands.draw(s, seat, s.setup.box.hand, log)
     if log is not None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from stolik.core.game import OVER
 from stolik.core.state import arg_of, kind_of, seat_of
-from stolik.games.clank import decisions, legal, scoring, tokens
+from stolik.games.clank import decisions, legal, scoring, solo, tokens
 from stolik.games.clank.dragon import danger
 from stolik.games.clank.exploring import MOUTH, cubes_at_shrines, has_tile
 from stolik.games.clank.laid import Map
@@ -125,12 +125,46 @@ class MapView:
 
 
 @dataclass(frozen=True, slots=True)
+class GoalView:
+    """An open goal: which one, how much is done of how much, and in how many turns, this one
+    included, it has to be reached."""
+
+    goal: int
+    name: str
+    done: int
+    n: int
+    turns_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class SoloView:
+    """What whoever plays alone has to know. `menace` is the number of what the threat brings
+    next, when it has grown to `menace_at` (-1 if nothing more); at `last` the countdown starts.
+
+    `rank` is the rank that the haul would reach now if it counted; `ranks` has the points from
+    which each is reached.
+    """
+
+    goals: list[GoalView]
+    goals_left: int
+    reached: list[int]
+    missed: list[int]
+    points: int
+    threat: int
+    menace: int
+    menace_at: int
+    last: int
+    rank: int
+    ranks: list[int]
+
+
+@dataclass(frozen=True, slots=True)
 class ClankView:
     """The table as one seat sees it; `seat` is -1 for a spectator.
 
     `spots` holds, for each place for a token, the token that lies there: -1 none, -2 a minor and
     -3 a major secret face down; `spot_rooms` says in which room, where that is not printed.
-    `map` is there if the dungeon is laid tile by tile.
+    `map` is there if the dungeon is laid tile by tile, `solo` if one plays alone.
     """
 
     seat: int
@@ -162,6 +196,7 @@ class ClankView:
     masteries: int
     in_turn: TurnView
     players: list[PlayerView]
+    solo: SoloView | None
 
 
 def _player(s: ClankState, seat: int, viewer: int) -> PlayerView:
@@ -245,6 +280,36 @@ def _map(s: ClankState) -> MapView | None:
     )
 
 
+def _solo(s: ClankState) -> SoloView | None:
+    own = s.solo
+    if own is None:
+        return None
+    rules = own.rules
+    is_last = own.next_menace == len(rules.menaces)
+    return SoloView(
+        goals=[
+            GoalView(
+                goal=goal,
+                name=rules.goals[goal].name,
+                done=solo.progress(s, own, number),
+                n=rules.goals[goal].n,
+                turns_left=own.left[number],
+            )
+            for number, goal in enumerate(own.open)
+        ],
+        goals_left=len(own.deck),
+        reached=own.done.copy(),
+        missed=own.missed.copy(),
+        points=own.points,
+        threat=own.threat,
+        menace=-1 if is_last else own.next_menace,
+        menace_at=-1 if is_last else rules.menaces[own.next_menace].at,
+        last=rules.last,
+        rank=rules.rank_of(sum(scoring.haul(s, 0).values())),
+        ranks=[rank.points for rank in rules.ranks],
+    )
+
+
 def view(s: ClankState, viewer: int) -> ClankView:
     """The table as seen from a seat, or by a spectator (-1)."""
     entry = s.stack[-1] if s.stack else 0
@@ -278,4 +343,5 @@ def view(s: ClankState, viewer: int) -> ClankView:
         masteries=s.masteries,
         in_turn=_in_turn(s),
         players=[_player(s, seat, viewer) for seat in range(s.seats)],
+        solo=_solo(s),
     )

@@ -2,7 +2,7 @@
 
 from stolik.core.events import Event, Log
 from stolik.core.state import pending
-from stolik.games.clank import count, dragon, effects, events, giving, reacting, tokens
+from stolik.games.clank import count, dragon, effects, events, giving, goals, reacting, tokens
 from stolik.games.clank.decisions import REWARDING, TAKING
 from stolik.games.clank.laid import Map
 from stolik.games.clank.state import UNKNOWN, ClankState, Way
@@ -88,6 +88,8 @@ def enter(s: ClankState, seat: int, room: int, log: Log | None) -> None:
         return
     places = s.dungeon.places(room)
     s.places_seen |= places
+    if s.solo is not None:
+        _note_room(s.solo, room, places)
     if places & effects.CAVE and not s.ignores_caves:
         s.exhausted = True
         if log is not None:
@@ -101,6 +103,17 @@ def enter(s: ClankState, seat: int, room: int, log: Log | None) -> None:
         _reward(s, seat, room, reward, log)
     if places & effects.WAYSHRINE:
         giving.open_boxes(s, seat, log)
+
+
+def _note_room(solo: goals.Solo, room: int, places: int) -> None:
+    """What a solo player has done by entering a room."""
+    solo.note_room(room)
+    if places & effects.DEPTHS:
+        solo.note(goals.DEEP_ROOMS)
+    if places & effects.CAVE:
+        solo.note(goals.CAVES)
+    if places & effects.MARKET:
+        solo.note(goals.MARKETS)
 
 
 def _reward(s: ClankState, seat: int, room: int, reward: effects.Effects, log: Log | None) -> None:

@@ -17,8 +17,8 @@ from stolik.server.api import common
 # client, STOLIK_STATIC names the folder of another build.
 STATIC = Path(os.environ.get("STOLIK_STATIC") or Path(__file__).parent.parent / "static")
 KINDS = {
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css",
+    ".js": "text/javascript",
     ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
@@ -112,6 +112,7 @@ PLACES = [
     "/history/{id:str}",
     "/group/{code:str}",
     "/tools",
+    "/alone",
     "/me",
     "/fair",
 ]

@@ -14,6 +14,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from stolik import games
 from stolik.core import records
+from stolik.core.daily import daily_secret, read_day, today
 from stolik.core.events import SPECTATOR, Event
 from stolik.core.game import Game
 from stolik.core.reasons import refuse
@@ -24,6 +25,8 @@ from stolik.server.api.lobby import member_room, origin, reader_room, seat_plans
 from stolik.server.api.types import (
     Branch,
     CheckedInfo,
+    Daily,
+    DailyResult,
     LogInfo,
     Opened,
     RecordText,
@@ -35,6 +38,7 @@ from stolik.server.api.types import (
     WantedSeat,
 )
 from stolik.server.guard import keys
+from stolik.server.storage import queries
 from stolik.server.tables import sight, wishes
 from stolik.server.tables.sight import TableInfo
 from stolik.server.tables.table import Table
@@ -43,6 +47,8 @@ from stolik.text.speaker import Speaker
 # Looking at a finished game with everybody's cards on the table.
 OPEN = -2
 Json = Any
+# How many games of a day are compared.
+MOST_COMPARED = 50
 
 
 def started(table: Table) -> Session:
@@ -113,6 +119,33 @@ async def record(id: FromPath[str], reader: common.WithReader, state: State) -> 
     """The record as `stolik replay` and `stolik verify` read it."""
     room = await reader_room(state, id, reader)
     return await asyncio.to_thread(records.write, finished(room.table))
+
+
+@get("/games/{id:str}/daily", summary="The game of the day", responses=common.REFUSALS)
+async def daily(
+    id: FromPath[str],
+    device: common.WithDevice,
+    state: State,
+    language: common.WithLanguage,
+    day: FromQuery[str] = "",
+) -> Daily:
+    """How the game of a day (today, if none is given) went at the tables of this house."""
+    node, game = common.node_of(state), games.find(id).game
+    game.check_seats(1)
+    when = read_day(day) if day else today()
+    secret = daily_secret(game.id, when)
+    found = await node.database.read(
+        lambda conn: queries.finished_with(conn, game.id, secret, MOST_COMPARED)
+    )
+    results = [_daily_result((await node.room(table)).table, language) for table in found]
+    return Daily(when.isoformat(), sorted(results, key=lambda one: -one.points))
+
+
+def _daily_result(table: Table, language: str) -> DailyResult:
+    session = finished(table)
+    result = session.game.result(session.state)
+    words = sight.speaker(table, language)
+    return DailyResult(table.names[0], result.points[0], words.word("rank", result.rank))
 
 
 @get("/tables/{id:str}/replay", summary="A finished game", responses=common.REFUSALS)
@@ -278,6 +311,7 @@ async def branch(
         listed=False,
         clock=None,
         hints=True,
+        daily="",
         start=game.dump(world),
     )
     room = await node.create(device.id, secret, made)
@@ -298,7 +332,7 @@ async def verify(
 
 router = Router(
     "/api",
-    route_handlers=[log_so_far, seal, record, replay, link, share, branch, verify],
+    route_handlers=[daily, log_so_far, seal, record, replay, link, share, branch, verify],
     dependencies={
         "device": Provide(common.provide_device),
         "reader": Provide(common.provide_reader),

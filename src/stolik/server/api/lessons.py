@@ -58,7 +58,7 @@ async def open_lesson(
         seats=seat_plans([learner, *others], language),
         promise=commitment(secret),
         name=device.name,
-        stand_in=bots.NAMES[-1],
+        stand_in=bots.STEADY,
         start=start,
     )
     room = await node.create(device.id, secret, plan)

@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import structs
 
 from stolik import bots, games
+from stolik.core.daily import daily_secret, today
 from stolik.core.reasons import Refused, refuse
 from stolik.core.seal import commitment, new_secret
 from stolik.core.session import tidy_name
@@ -189,12 +190,16 @@ async def new_table(
     game = games.find(data.game).game
     game.check_seats(len(data.seats))
     settings = game.settings(dict(data.options))
+    alone = len(data.seats) == 1
+    if data.daily and (not alone or data.options):
+        raise refuse("daily_as_it_is")
     stand_in = data.stand_in or bots.STEADY
     bots.check_level(stand_in)
     seats = seat_plans(data.seats, language)
     if not node.new_tables.allows(device.id):
         raise refuse("too_fast")
-    secret = new_secret()
+    day = today()
+    secret = daily_secret(game.id, day) if data.daily else new_secret()
     plan = log.Created(
         table=keys.new_id(),
         code=keys.new_code(),
@@ -208,9 +213,10 @@ async def new_table(
         listed=data.listed,
         watchers=data.watchers,
         clock=log.Clock(data.clock.bank, data.clock.add) if data.clock else None,
-        stand_in=stand_in,
+        stand_in="" if alone else stand_in,
         absent_after=data.absent_after,
         hints=has_hints(seats) if data.hints is None else data.hints,
+        daily=day.isoformat() if data.daily else "",
     )
     room = await node.create(device.id, secret, plan)
     return Opened(plan.code, sight.info(room.table))

@@ -64,7 +64,8 @@ class WantedClock(Asked, frozen=True):
 class NewTable(Asked, frozen=True):
     """A table: private unless listed. `stand_in` is the bot that plays for somebody who left or
     has been away for `absent_after` seconds (0: never); empty means the best one. `hints` says
-    whether bots give advice; left out, they do where only one person plays."""
+    whether bots give advice; left out, they do where only one person plays. For whoever
+    plays alone no bot plays on. `daily`: alone, with the luck of the day."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=8)]
@@ -75,6 +76,22 @@ class NewTable(Asked, frozen=True):
     stand_in: Annotated[str, Meta(max_length=40)] = ""
     absent_after: Annotated[int, Meta(ge=0, le=86400)] = 60
     hints: bool | None = None
+    daily: bool = False
+
+
+class DailyResult(msgspec.Struct, frozen=True):
+    """How somebody did in the game of the day: points, and the rank in words."""
+
+    name: str
+    points: int
+    rank: str
+
+
+class Daily(msgspec.Struct, frozen=True):
+    """The game of a day and how it went at the tables of this house, best first."""
+
+    day: str
+    results: list[DailyResult]
 
 
 class Opened(msgspec.Struct, frozen=True):

@@ -173,6 +173,13 @@ def listed(conn: Connection, most: int) -> list[Listed]:
     return [Listed(*row) for row in rows]
 
 
+def finished_with(conn: Connection, game: str, secret: bytes, most: int) -> list[str]:
+    """The newest finished tables whose luck came from this secret."""
+    c = schema.tables.c
+    wanted = select(c.id).where(c.game == game, c.phase == "over", c.secret == secret)
+    return list(conn.execute(wanted.order_by(c.created_at.desc()).limit(most)).scalars())
+
+
 def tables_of(conn: Connection, device: str, most: int) -> list[Listed]:
     """The newest tables that a device has come to."""
     c, m = schema.tables.c, schema.members.c

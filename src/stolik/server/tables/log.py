@@ -30,7 +30,8 @@ class Body(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
 
 
 class Created(Body, frozen=True):
-    """The table was set up; its device is the host. `start` is a position to play on from."""
+    """The table was set up; its device is the host. `start` is a position to play on from, `daily`
+    the day whose luck it has."""
 
     table: str
     code: str
@@ -48,6 +49,7 @@ class Created(Body, frozen=True):
     absent_after: int = 0
     hints: bool = False
     start: dict[str, Any] | None = None
+    daily: str = ""
 
 
 class Joined(Body, frozen=True):

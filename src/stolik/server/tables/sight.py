@@ -70,7 +70,7 @@ class MemberInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """What everybody at a table may know of it."""
+    """What everybody at a table may know of it. `daily` is the day whose luck it has, if any."""
 
     id: str
     game: str
@@ -85,6 +85,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     hints: bool
     shared: bool
     promise: str
+    daily: str
     seats: list[SeatInfo]
     members: list[MemberInfo]
 
@@ -120,6 +121,7 @@ def info(table: Table) -> TableInfo:
         hints=plan.hints,
         shared=state.shared,
         promise=plan.promise,
+        daily=plan.daily,
         seats=seats,
         members=members,
     )
@@ -234,7 +236,8 @@ class LineInfo(msgspec.Struct, frozen=True):
 
 
 class CountInfo(msgspec.Struct, frozen=True):
-    """The count of a finished game; `notes` says of a seat why nothing of it counts."""
+    """The count of a finished game; `notes` says of a seat why nothing of it counts. `rank` is the
+    id of what somebody who played alone has reached."""
 
     points: list[int]
     winners: list[int]
@@ -242,6 +245,7 @@ class CountInfo(msgspec.Struct, frozen=True):
     notes: list[str]
     ending: str
     verdict: str
+    rank: str
 
 
 def count(result: Result, words: Speaker) -> CountInfo:
@@ -254,6 +258,7 @@ def count(result: Result, words: Speaker) -> CountInfo:
         notes=[words.note(result, seat) for seat in range(len(result.points))],
         ending=words.ending(result),
         verdict=words.verdict(result),
+        rank=result.rank,
     )
 
 

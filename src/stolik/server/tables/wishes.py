@@ -152,6 +152,8 @@ def add_salt(table: Table, device: str, number: int, salt: str) -> log.AnyBody:
     """Add salt to the sealed seed before the start."""
     check_own(table, device, number)
     check_waiting(table)
+    if table.plan.daily:
+        raise refuse("daily_as_it_is")
     return log.Salted(number, tidy(salt, LONGEST_SALT))
 
 

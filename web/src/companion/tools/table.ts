@@ -70,7 +70,7 @@ export const FACES = beginnings.faces;
 
 export const TOOLS: Record<GameId, Tool[]> = {
   clank: ["bag", "tracks", "timer"],
-  catacombs: ["bag", "ghosts", "tracks", "timer"],
+  catacombs: ["bag", "tracks", "ghosts", "timer"],
   brains: ["brains", "die", "timer"],
 };
 export const LEAST = 2;

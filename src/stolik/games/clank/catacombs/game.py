@@ -9,6 +9,7 @@ from stolik.games.clank import start, state, tiles
 from stolik.games.clank.catacombs.box import Contents
 from stolik.games.clank.catacombs.options import FEW, MOST_SEATS, OPTIONS, apply_rulings
 from stolik.games.clank.game import ClankGame
+from stolik.games.clank.goals import SoloRules
 from stolik.games.clank.laid import Map
 from stolik.games.clank.mixing import OF_THE_TILES
 from stolik.games.clank.state import TILES, ClankState, Setup
@@ -19,14 +20,14 @@ SAFE_TILES_OUT = 2
 
 class Catacombs(ClankGame):
     """The rules of BRZDĘK! Katakumby (Clank! Catacombs), 2 to 6 players; more than four need
-    what Wesoła kompania adds."""
+    what Wesoła kompania adds. And our game for one."""
 
-    def __init__(self, contents: Contents) -> None:
-        super().__init__(contents.deck, contents.box(True, True), MOST_SEATS)
+    def __init__(self, contents: Contents, rules: SoloRules) -> None:
+        super().__init__(contents.deck, contents.box(True, True), MOST_SEATS, rules)
         self.id = "catacombs"
         self.contents = contents
         sides = tuple(contents.starts)
-        self.options = (Pick("start_tile", sides[0], sides), *OPTIONS)
+        self.options = (Pick("start_tile", sides[0], sides), self.difficulty, *OPTIONS)
         self._setups: dict[int, Setup] = {}
         self._last_values: Values = resolve(self.options, {})
 
@@ -75,6 +76,7 @@ class Catacombs(ClankGame):
         s = state.empty(setup, seats, chance)
         s.rage = max(FEW - seats, 0)
         self._lay_out(s)
+        self.begin_solo(s)
         start.start_game(s, log)
         return s
 

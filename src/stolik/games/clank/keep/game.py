@@ -6,6 +6,7 @@ from stolik.core.options import Pick, Values, resolve
 from stolik.core.snapshot import fingerprint
 from stolik.games.clank import start, state
 from stolik.games.clank.game import DECKS, ClankGame
+from stolik.games.clank.goals import SoloRules
 from stolik.games.clank.keep.dungeon import Board, lay_tokens
 from stolik.games.clank.keep.options import MOST_SEATS, RULINGS, apply_rulings
 from stolik.games.clank.mixing import OF_THE_BOARD
@@ -15,16 +16,17 @@ from stolik.games.clank.tokens import Box
 
 
 class Keep(ClankGame):
-    """The rules of BRZDĘK! Nie drażnij smoka (Clank! A Deck-Building Adventure), 2 to 4 players."""
+    """The rules of BRZDĘK! Nie drażnij smoka (Clank! A Deck-Building Adventure), 2 to 4 players,
+    and our game for one."""
 
-    def __init__(self, deck: Deck, box: Box, boards: dict[str, Board]) -> None:
-        super().__init__(deck, box, MOST_SEATS)
+    def __init__(self, deck: Deck, box: Box, boards: dict[str, Board], rules: SoloRules) -> None:
+        super().__init__(deck, box, MOST_SEATS, rules)
         self.id = "clank"
         self.box = box
         self.boards = boards
         sides = tuple(boards)
         decks = Pick("decks", "own", DECKS, "RK-02")
-        self.options = (Pick("board", sides[0], sides), decks, *RULINGS)
+        self.options = (Pick("board", sides[0], sides), decks, self.difficulty, *RULINGS)
         self._last_setup = self._make_setup(resolve(self.options, {}))
 
     def _make_setup(self, settings: Values) -> Setup:
@@ -54,5 +56,6 @@ class Keep(ClankGame):
         s = state.empty(setup, seats, chance)
         s.rage = MOST_SEATS - seats
         lay_tokens(s, self.boards[str(settings["board"])], MOST_SEATS - seats)
+        self.begin_solo(s)
         start.start_game(s, log)
         return s

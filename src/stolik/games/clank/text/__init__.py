@@ -25,11 +25,12 @@ from stolik.games.clank.text.cards import (
     token_name,
 )
 from stolik.games.clank.text.effect_lists import effect_lists
-from stolik.games.clank.text.effects_text import chosen_text, exchange_text, listed
+from stolik.games.clank.text.effects_text import chosen_text, exchange_text, listed, signed
 from stolik.games.clank.text.fields import AMOUNTS, QUARTER, TOLLS, sayable
 from stolik.games.clank.text.names import capital, with_article
+from stolik.games.clank.text.solo import SoloText
 from stolik.games.clank.tokens import Box, TokenKind
-from stolik.text.catalog import load_all
+from stolik.text.catalog import Catalog, load_all
 from stolik.text.game_text import GameText
 from stolik.text.nouns import counted
 
@@ -73,12 +74,15 @@ class ClankText(GameText):
     game: str
     decks: tuple[str, ...]
 
-    def __init__(self, deck: Deck, box: Box, sources: Sequence[Source], own: Path) -> None:
+    def __init__(
+        self, deck: Deck, box: Box, sources: Sequence[Source], solo: Source, own: Path
+    ) -> None:
         self.folders = (FOLDER, own)
         self.deck = deck
         self.tables: Sequence[Table] = deck.tables
         self.box = box
         self.sources = sources
+        self.solo = SoloText(solo)
         self.effects = effect_lists(deck.kinds, deck.tables)
         self._wordings: dict[str, Callable[[str, Any], str]] = {
             "agreed": lambda language, fx: exchange_text(language, self.effects[fx].written),
@@ -86,6 +90,7 @@ class ClankText(GameText):
             "amounts": lambda language, found: ", ".join(amounts(language, found)),
             "arrivals": self._arrivals,
             "card": self.card,
+            "change": signed,
             "card_acc": lambda language, card: self.card(language, card, "acc"),
             "cards": lambda language, cards: several(self.card(language, c) for c in cards),
             "choice": lambda language, fx: capital(self.alternative(language, fx)),
@@ -94,12 +99,18 @@ class ClankText(GameText):
             "ending": lambda language, n: self.entry(language, "ending", ENDINGS[n]),
             "ends": self._ends,
             "freed": self.token,
+            "goal": lambda language, n: self.solo.goal(language, self._catalog(language), n),
             "gains": lambda language, found: listed(language, amounts(language, found, "acc")),
             "locked": lambda language, kind: self.entry(language, "locked", LOCKED[kind]),
             "lying": self._lying,
+            "menace": self.solo.menace,
+            "next_rank": self.solo.rank_named,
             "offerer": lambda language, fx: self.card(language, self.effects[fx].card),
+            "penalty": lambda language, n: self.solo.penalty(language, self._catalog(language), n),
             "place": self._place,
             "full_price": self._full_price,
+            "rank": self.solo.rank_named,
+            "reward": lambda language, n: self.solo.reward(language, self._catalog(language), n),
             "secret": self._secret,
             "tile": self.tile,
             "tile_id": self.tile_id,
@@ -169,9 +180,12 @@ class ClankText(GameText):
 
     # ---- Other wordings
 
+    def _catalog(self, language: str) -> Catalog:
+        return load_all(self.folders, language)
+
     def entry(self, language: str, section: str, key: str, **fields: object) -> str:
         """A text of the catalogue, with fields that are words already."""
-        return str(load_all(self.folders, language)[section][key]).format(**fields)
+        return str(self._catalog(language)[section][key]).format(**fields)
 
     def alternative(self, language: str, fx: int) -> str:
         """An effect list as one of several that can be chosen."""
@@ -238,7 +252,8 @@ class ClankText(GameText):
         )
         for group, tell in told:
             shown += [self._shown_token(language, token, tell) for token in self._tokens(group)]
-        return shown
+        title = self.entry(language, "goal", "title")
+        return [*shown, *self.solo.cards(language, self._catalog(language), title)]
 
     def _tokens(self, group: str) -> list[Table]:
         """The tokens of a group; of one that two files have, the values of both."""

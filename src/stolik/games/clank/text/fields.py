@@ -46,6 +46,7 @@ UNSAID: dict[str, Params] = {
 ALSO = {
     "card": ("card_acc", "does"),
     "cards": ("arrivals",),
+    "goal": ("reward", "penalty"),
     "option": ("agreed", "alternative", "choice", "chosen", "offerer"),
     "rooms": ("ends",),
     "tile": ("tile_id",),
@@ -79,6 +80,8 @@ def sayable(section: str, key: str, params: Params) -> dict[str, object]:
         known |= dict.fromkeys(("toll", "toll_acc"), toll)
     if isinstance(colours := params.get("colours"), list):
         known |= _drawn(colours)
+    if name == "log.threat":
+        known["change"] = params["n"]
     if "x" in params:
         known["square"] = f"{params['x']},{params['y']}"
     if name in QUARTERS and isinstance(turns := params["n"], int):

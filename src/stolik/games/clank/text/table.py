@@ -12,7 +12,7 @@ from stolik.games.clank.text.effects_text import clauses
 from stolik.games.clank.text.fields import AMOUNTS
 from stolik.games.clank.text.names import capital
 from stolik.games.clank.tokens import Box
-from stolik.games.clank.view import STATUSES, ClankView, PlayerView
+from stolik.games.clank.view import STATUSES, ClankView, PlayerView, SoloView
 
 if TYPE_CHECKING:
     from stolik.text.speaker import Speaker
@@ -56,6 +56,8 @@ class ClankTable(ABC):
         """Everything that lies on the table, from the dragon to the reader's own ways."""
         view = self.view
         lines = [*self.dragon(), *self._row(), self._reserve(), self._market(), *self.dungeon()]
+        if view.solo:
+            lines += self._solo(view.solo)
         for player in view.players:
             lines.append(block(self._player(player)))
         if view.seat >= 0:
@@ -140,6 +142,20 @@ class ClankTable(ABC):
         if player.played and player.seat != self.view.active:
             lines.append(self.say("reacted", cards=player.played))
         return lines
+
+    def _solo(self, solo: SoloView) -> list[str]:
+        """What whoever plays alone has to reach, and what threatens."""
+        ranks = [str(rank["id"]) for rank in self.text.solo.ranks]
+        menace = {} if solo.menace < 0 else {"menace": solo.menace, "at": solo.menace_at}
+        lines = [self.say("solo_threat", threat=solo.threat, last=solo.last, **menace)]
+        goals = [self.say("solo_goals", n=solo.points, left=solo.goals_left)]
+        for one in solo.goals:
+            stands = {"goal": one.goal, "done": one.done, "n": one.n, "turns": one.turns_left}
+            goals.append(self.say("solo_goal", **stands))
+        better = {}
+        if solo.rank + 1 < len(ranks):
+            better = {"points": solo.ranks[solo.rank + 1], "next_rank": ranks[solo.rank + 1]}
+        return [*lines, block(goals), self.say("solo_rank", rank=ranks[solo.rank], **better)]
 
     def _own(self, player: PlayerView) -> list[str]:
         """What only matters to the one who looks: the hand, the turn, the ways on."""

@@ -7,11 +7,13 @@ from stolik.games.clank.catacombs.box import Contents
 from stolik.games.clank.catacombs.reading_rooms import furnish, read_rooms
 from stolik.games.clank.catacombs.reading_tiles import read_tiles
 from stolik.games.clank.content import PARTY_TOKENS, cards, check_cards
+from stolik.games.clank.goals import SoloRules
+from stolik.games.clank.reading_solo import read_solo
 from stolik.games.clank.reading_tokens import read_tokens
 from stolik.games.clank.tiles import Tile
 
 FOLDER = Path(__file__).parent
-KINDS = ("cards", "tokens", "rooms", "tiles")
+KINDS = ("cards", "tokens", "rooms", "tiles", "solo")
 
 
 def tiles_file() -> Source:
@@ -23,6 +25,17 @@ def tiles_file() -> Source:
 def tile_set() -> list[Tile]:
     """All tiles as they are drawn: the two sides of the start tile, the safe ones, the Depths."""
     return read_tiles(tiles_file())
+
+
+def solo_file() -> Source:
+    """The game for one: that of the first pack that has any, or our own."""
+    found = [pack for pack in packs("catacombs") if pack.data.get("kind") == "solo"]
+    return found[0] if found else read(FOLDER / "solo.toml")
+
+
+def solo() -> SoloRules:
+    """Goals, threat and ranks of the game for one."""
+    return read_solo(solo_file(), cards())
 
 
 def contents() -> Contents:
@@ -46,6 +59,8 @@ def check(source: Source) -> tuple[str, ...]:
         check_cards(source)
     elif kind == "rooms":
         read_rooms(source, cards())
+    elif kind == "solo":
+        read_solo(source, cards())
     else:
         read_tokens(source, cards())
     return tuple(source.words("stand_in"))

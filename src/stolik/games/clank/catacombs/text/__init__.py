@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from stolik.games.clank.catacombs.box import Contents
-from stolik.games.clank.catacombs.content import tiles_file
+from stolik.games.clank.catacombs.content import solo_file, tiles_file
 from stolik.games.clank.catacombs.options import FEW
 from stolik.games.clank.catacombs.text.drawing import legend
 from stolik.games.clank.catacombs.text.pictures import read_pictures
@@ -27,7 +27,8 @@ class CatacombsText(ClankText):
     def __init__(self, contents: Contents) -> None:
         # The box with everything in it: the others number their tokens alike.
         box = contents.box(True, True)
-        super().__init__(contents.deck, box, [contents.own, contents.party], FOLDER)
+        sources = [contents.own, contents.party]
+        super().__init__(contents.deck, box, sources, solo_file(), FOLDER)
         self.contents = contents
         source = tiles_file()
         self.tile_names = {str(tile["id"]): tile for tile in source.tables("tile")}

@@ -4,19 +4,32 @@ from pathlib import Path
 
 from stolik.core.content import Source, packs, read
 from stolik.games.clank.content import cards, check_cards
+from stolik.games.clank.goals import SoloRules
 from stolik.games.clank.keep.board import read_board
 from stolik.games.clank.keep.dungeon import Board
 from stolik.games.clank.reading import Deck
+from stolik.games.clank.reading_solo import read_solo
 from stolik.games.clank.reading_tokens import read_tokens
 from stolik.games.clank.tokens import Box
 
 FOLDER = Path(__file__).parent
-KINDS = ("cards", "tokens", "board")
+KINDS = ("cards", "tokens", "board", "solo")
 
 
 def tokens(deck: Deck) -> Box:
     """All tokens and the numbers of the tracks."""
     return read_tokens(read(FOLDER / "tokens.toml"), deck)
+
+
+def solo_file() -> Source:
+    """The game for one: that of the first pack that has any, or our own."""
+    found = [pack for pack in packs("clank") if pack.data.get("kind") == "solo"]
+    return found[0] if found else read(FOLDER / "solo.toml")
+
+
+def solo() -> SoloRules:
+    """Goals, threat and ranks of the game for one."""
+    return read_solo(solo_file(), cards())
 
 
 def boards() -> dict[str, Board]:
@@ -40,6 +53,8 @@ def check(source: Source) -> tuple[str, ...]:
         read_board(source)
     elif kind == "cards":
         check_cards(source)
+    elif kind == "solo":
+        read_solo(source, cards())
     else:
         read_tokens(source, cards())
     return ()

@@ -31,7 +31,8 @@ class KeepText(ClankText):
     decks = ("base",)
 
     def __init__(self, deck: Deck, box: Box, boards: Mapping[str, Board]) -> None:
-        super().__init__(deck, box, [read(content.FOLDER / "tokens.toml")], FOLDER)
+        sources = [read(content.FOLDER / "tokens.toml")]
+        super().__init__(deck, box, sources, content.solo_file(), FOLDER)
         self.boards = boards
 
     def table(self, view: object, speaker: "Speaker") -> list[str]:

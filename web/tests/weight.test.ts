@@ -1,0 +1,37 @@
+import { expect, keep, tableFor, test } from "./base";
+import { BOT, MAGDA } from "./brains";
+
+/** Whoever plays all three games fetches no more scripts and styles than this, packed. */
+const MOST = 250_000;
+
+test("what it takes to play: scripts and styles of all three tables", async ({ page }) => {
+  await keep(page, { language: "pl", speed: "off" });
+  const fetched = new Map<string, number>();
+  const weigh = async () => {
+    const found = await page.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name }) => /\.(js|css)$/.test(new URL(name).pathname))
+        .map(({ name, encodedBodySize }): [string, number] => [name, encodedBodySize]),
+    );
+    for (const [name, size] of found) fetched.set(name, Math.max(size, fetched.get(name) ?? 0));
+  };
+  await page.goto("/");
+  await page.locator(".poster").first().waitFor();
+  await page.waitForTimeout(800);
+  await weigh();
+  for (const game of ["clank", "catacombs", "brains"]) {
+    const { table } = await tableFor(page, { game, seats: [MAGDA, BOT] });
+    await page.goto(`/table/${table.id}`);
+    await page.locator("main.board, .stone").first().waitFor();
+    await page.keyboard.press("?");
+    await page.getByRole("dialog").waitFor();
+    await page.waitForTimeout(800);
+    await weigh();
+  }
+  const total = [...fetched.values()].reduce((sum, size) => sum + size, 0);
+  console.log(
+    `scripts and styles of the tables: ${fetched.size} files, ${(total / 1000).toFixed(1)} kB packed`,
+  );
+  expect(fetched.size).toBeGreaterThan(10);
+  expect(total).toBeLessThan(MOST);
+});
