@@ -57,11 +57,22 @@ def games_to_play(n: int, seed: int) -> Iterator[Played]:
         yield Played(game, values, seats, random.choice(PLAYERS), random.getrandbits(32))
 
 
+def finished(one: Played) -> Any:
+    """The end of a game."""
+    game = one.game
+    s = game.new(one.values, one.seats, game.fast_chance(one.seed))
+    play_out(game, s, [bots.find(one.bot, one.seed + seat) for seat in range(one.seats)])
+    return s
+
+
+def sheet_played(one: Played) -> dict[str, Any]:
+    """The sheet of a game when it is over."""
+    return sheet_of(one.game, finished(one), NAMES[: one.seats])
+
+
 def counted_twice(one: Played) -> tuple[Any, str]:
     """The count of the sheet, and where the engine disagrees; empty if it does not."""
-    game, seats = one.game, one.seats
-    s = game.new(one.values, seats, game.fast_chance(one.seed))
-    play_out(game, s, [bots.find(one.bot, one.seed + seat) for seat in range(seats)])
+    game, seats, s = one.game, one.seats, finished(one)
     result, gauges = game.result(s), game.gauges(s)
     found = ask("count", sheet=sheet_of(game, s, NAMES[:seats]))
     players = found["players"]

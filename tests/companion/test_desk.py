@@ -14,6 +14,7 @@ from tests.companion.histories import PLAIN
 
 import stolik
 from stolik.companion.desk import answer
+from stolik.games.clank.lens import chances
 
 ROOT = Path(__file__).parents[2]
 PACKED = json.loads((ROOT / "web" / "data" / "companion.json").read_text("utf-8"))["files"]
@@ -113,6 +114,15 @@ def test_packed_sources_work_without_the_package(tmp_path: Path) -> None:
     command = [sys.executable, "-I", "-S", "-X", "utf8", "-c", script, str(tmp_path), question]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert json.loads(done.stdout) == json.loads(answer(question))
+
+
+def test_the_odds_of_the_bag_are_those_of_the_lens() -> None:
+    found = json.loads(answer('{"do": "odds", "drawn": 3, "of": 26, "own": [4, 0, 30]}'))
+    assert "error" in found
+    found = json.loads(answer('{"do": "odds", "drawn": 3, "of": 26, "own": [4, 0]}'))
+    shares = [[n / found["ways"] for n in hits] for hits in found["hits"]]
+    assert shares == [chances(3, 26, 4), chances(3, 26, 0)]
+    assert sum(found["hits"][0]) == found["ways"] == 2600
 
 
 @pytest.mark.parametrize("do", ["dance", 7, None, ["box"]])

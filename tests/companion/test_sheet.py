@@ -380,3 +380,14 @@ def test_by_a_ruling_the_fewest_cards_break_the_tie() -> None:
     ]
     found = ask("count", sheet=table("brains", *held, options={"final_tie": "fewest_cards"}))
     assert (found["winners"], found["tie"]["by"]) == ([2], "fewest_cards")
+
+
+@rule("Z-35")
+def test_those_whom_the_cards_do_not_part_share_the_win() -> None:
+    held = [{"brains": 7, "cards_left": cards} for cards in (5, 4, 4)]
+    out = {"brains": 0, "cards_left": 0}
+    sheet = table("brains", *held, out, options={"final_tie": "fewest_cards"})
+    found = ask("count", sheet=sheet)
+    assert found["winners"] == [1, 2]
+    assert found["tie"] == {"by": "fewest_cards", "players": [0, 1, 2]}
+    assert [one["place"] for one in found["players"]] == [3, 1, 1, 4]

@@ -116,6 +116,16 @@ def test_a_long_history_comes_in_parts(server: Running) -> None:
     run(fetch())
 
 
+def test_a_group_invites_by_a_link(server: Running) -> None:
+    async def invite() -> None:
+        ania, code = await new_group(server)
+        found = await ania.get(f"groups/{code}/invitation")
+        assert found["url"].endswith(f"/group/{code}")
+        assert found["picture"].startswith("data:image/svg+xml")
+
+    run(invite())
+
+
 def test_who_has_no_code_sees_nothing(server: Running) -> None:
     async def guess() -> None:
         ania, _ = await new_group(server)

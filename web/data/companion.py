@@ -46,6 +46,7 @@ MODULES = (
     "stolik/companion/tally.py",
     "stolik/games/brains/count.py",
     "stolik/games/clank/count.py",
+    "stolik/games/clank/odds.py",
 )
 # MicroPython has no typing; annotations are never looked at, so anything will do.
 TYPING = "Any = Final = None\n"

@@ -22,8 +22,10 @@ _boxes: dict[str, "Box"] = {}
 class Thing:
     """A token or card: how it counts, its group, how many there are, the gold it stands for."""
 
-    def __init__(self, facts: dict[str, Any], copies: int) -> None:
+    def __init__(self, facts: dict[str, Any], copies: int, place: int) -> None:
         self.id: str = facts["id"]
+        # Where it stands in a form.
+        self.place = place
         self.group: str = facts["group"]
         self.copies = copies
         self.gold: int = facts["gold"]
@@ -84,18 +86,18 @@ class Box:
         wanted = self.options.get("party")
         party = wanted == "always" or (wanted == "with_5_or_6" and players > FEW)
         tokens = facts["tokens_of"][_variant(party, players > FEW, self.options)]
-        for thing in facts["tokens"]:
+        for place, thing in enumerate(facts["tokens"]):
             copies = tokens.get(thing["id"], 0)
             if thing["group"] == "mastery":
-                self.mastery = Thing(thing, 1)
+                self.mastery = Thing(thing, 1, place)
             elif copies:
-                self.tokens[thing["id"]] = Thing(thing, copies)
+                self.tokens[thing["id"]] = Thing(thing, copies, place)
                 self.token_order.append(thing["id"])
         cards = self._cards_of(facts, party)
-        for thing in facts["cards"]:
+        for place, thing in enumerate(facts["cards"]):
             copies = cards.get(thing["id"], 0)
             if copies:
-                self.cards[thing["id"]] = Thing(thing, copies)
+                self.cards[thing["id"]] = Thing(thing, copies, place)
                 self.card_order.append(thing["id"])
         groups = [(thing.group, thing.copies) for thing in self.tokens.values()]
         self.prisoners = sum([n for group, n in groups if group in ("prisoner", "coupon")])

@@ -1,24 +1,29 @@
 """The one door to the companion: a question as JSON, an answer as JSON (docs/companion.md).
 
->>> answer('{"do": "box", "game": "brains"}')[:12]
-'{"artifacts"'
+>>> answer('{"do": "odds", "drawn": 2, "of": 6, "own": [3]}')
+'{"ways": 15, "hits": [[3, 9, 3]]}'
 >>> answer('{"do": "dance"}')
-'{"error":{"code":"question_unclear","params":{"do":"dance"}}}'
+'{"error": {"code": "question_unclear", "params": {"do": "dance"}}}'
 """
 
+import json
 from typing import Any
 
 from stolik.companion import box as boxes
 from stolik.companion import exchange, history, plain, sheet, stats, tally
 from stolik.companion.plain import Unclear, is_number
+from stolik.games.clank.odds import ways, ways_to_hit
+
+# More cubes than any box has.
+MOST_CUBES = 400
 
 
 def answer(request: str) -> str:
     """The answer to a question; what cannot be understood is answered with an error."""
     try:
-        return plain.write(_answered(plain.read(request)))
+        return json.dumps(_answered(plain.read(request)))
     except Unclear as unclear:
-        return plain.write({"error": {"code": unclear.code, "params": unclear.params}})
+        return json.dumps({"error": {"code": unclear.code, "params": unclear.params}})
 
 
 def _answered(asked: Any) -> dict[str, Any]:
@@ -71,6 +76,18 @@ def _stats(asked: dict[str, Any]) -> dict[str, Any]:
     return stats.stats(history.read(asked.get("entries")), asked.get("filter") or {})
 
 
+def _odds(asked: dict[str, Any]) -> dict[str, Any]:
+    """Of all the ways to draw, how many bring 0, 1, 2 ... of so many cubes; exact numbers."""
+    drawn: Any = asked.get("drawn")
+    of: Any = asked.get("of")
+    own: Any = asked.get("own")
+    if not is_number(of, 0, MOST_CUBES) or not is_number(drawn, 0, of):
+        raise Unclear("question_unclear", {"do": "odds"})
+    if not isinstance(own, list) or not all(is_number(n, 0, of) for n in own):
+        raise Unclear("question_unclear", {"do": "odds"})
+    return {"ways": ways(of, drawn), "hits": [ways_to_hit(drawn, of, n) for n in own]}
+
+
 _ANSWERS = {
     "box": _box,
     "check": _check,
@@ -80,4 +97,5 @@ _ANSWERS = {
     "export": _export,
     "import": _import,
     "stats": _stats,
+    "odds": _odds,
 }

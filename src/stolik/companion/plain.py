@@ -26,8 +26,7 @@ def read(text: str) -> Any:
 
 
 def write(value: Any) -> str:
-    """A value as JSON: keys in order, no spaces, every letter as it is, tenths at
-    the most.
+    """A value as JSON: keys in order, no spaces, every letter as it is.
 
     >>> write({"b": [1, None], "a": "żółw"})
     '{"a":"żółw","b":[1,null]}'
@@ -45,8 +44,6 @@ def write(value: Any) -> str:
         return "{" + ",".join(inside) + "}"
     if isinstance(value, (list, tuple)):
         return "[" + ",".join([write(one) for one in value]) + "]"
-    if isinstance(value, float):
-        return f"{value:.1f}"
     return str(value)
 
 

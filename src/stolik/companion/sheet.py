@@ -30,6 +30,21 @@ class Player:
                 raise Unclear("sheet_unclear", {"field": field})
             self.piles[field] = {id: pile[id] for id in pile if pile[id] is not None}
         self.has_cards_left = given.get("cards_left") is not None
+        # What of it is in the box, in the order of the form; the artifacts best first.
+        self.held: list[tuple[Thing, int]] = []
+        self.named_cards: list[tuple[Thing, int]] = []
+        self.artifacts: list[Thing] = []
+
+    def look_into(self, box: Box) -> None:
+        """Find in the box what was entered."""
+        self.held = self._found("tokens", box.tokens)
+        self.named_cards = self._found("cards", box.cards)
+        self.artifacts = [thing for thing, n in self.held if thing.is_artifact() for _ in range(n)]
+
+    def _found(self, field: str, things: dict[str, Thing]) -> list[tuple[Thing, int]]:
+        ids = [id for id in self.piles[field] if id in things and self.said(field, id) > 0]
+        found = sorted([things[id] for id in ids], key=lambda thing: thing.place)
+        return [(thing, self.said(field, thing.id)) for thing in found]
 
     def said(self, field: str, id: str) -> int:
         """How many of something were entered, 0 for anything that is not a number."""
@@ -51,20 +66,8 @@ class Sheet:
         self.box = box
         self.players = players
         self.stopped = stopped
-
-    def held(self, player: Player) -> list[tuple[Thing, int]]:
-        """The tokens of a player that are in the box, in the order of the form."""
-        tokens = [(self.box.tokens[id], player.said("tokens", id)) for id in self.box.token_order]
-        return [(thing, n) for thing, n in tokens if n]
-
-    def named_cards(self, player: Player) -> list[tuple[Thing, int]]:
-        """The cards that a player named, in the order of the form."""
-        cards = [(self.box.cards[id], player.said("cards", id)) for id in self.box.card_order]
-        return [(thing, n) for thing, n in cards if n]
-
-    def artifacts(self, player: Player) -> list[Thing]:
-        """The artifacts of a player, the best first."""
-        return [thing for thing, n in self.held(player) if thing.is_artifact() for _ in range(n)]
+        for player in players:
+            player.look_into(box)
 
 
 def read(given: Any) -> Sheet:
@@ -182,7 +185,7 @@ def _check_end(sheet: Sheet, number: int, player: Player) -> list[dict[str, Any]
     if player.end not in ENDS:
         unknown = {"value": _shown(player.end), "allowed": list(ENDS)}
         return [_problem(number, "end", "end_unknown", unknown)]
-    has_artifact = bool(sheet.artifacts(player))
+    has_artifact = bool(player.artifacts)
     if player.end in COUNTING and not has_artifact:
         return [_problem(number, "end", player.end + "_without_artifact", {})]
     if player.end == "eaten" and has_artifact:
@@ -192,7 +195,7 @@ def _check_end(sheet: Sheet, number: int, player: Player) -> list[dict[str, Any]
 
 def _check_carrying(sheet: Sheet, number: int, player: Player) -> list[dict[str, Any]]:
     """One artifact, and one more a backpack."""
-    carried = len(sheet.artifacts(player))
+    carried = len(player.artifacts)
     backpacks = player.said("tokens", sheet.box.backpack)
     if carried <= 1 + backpacks:
         return []
@@ -203,12 +206,10 @@ def _check_carrying(sheet: Sheet, number: int, player: Player) -> list[dict[str,
 def _check_copies(sheet: Sheet) -> list[dict[str, Any]]:
     """Not more of anything than there is in the box; of a starter card not more than one has."""
     found: list[dict[str, Any]] = []
-    box = sheet.box
-    for field, things, order in (
-        ("tokens", box.tokens, box.token_order),
-        ("cards", box.cards, box.card_order),
-    ):
-        for id in order:
+    for field, things in (("tokens", sheet.box.tokens), ("cards", sheet.box.cards)):
+        for id in _entered(sheet, field):
+            if id not in things:
+                continue
             thing = things[id]
             n = [player.said(field, id) for player in sheet.players]
             if field == "cards":
@@ -224,6 +225,14 @@ def _check_copies(sheet: Sheet) -> list[dict[str, Any]]:
     return found
 
 
+def _entered(sheet: Sheet, field: str) -> list[str]:
+    """Everything that somebody entered, cards of a sum among the cards."""
+    fields = (field, "among") if field == "cards" else (field,)
+    return sorted(
+        set([id for player in sheet.players for one in fields for id in player.piles[one]])
+    )
+
+
 def _too_many(
     player: int | None, field: str, thing: Thing, n: int, owners: list[int]
 ) -> dict[str, Any]:
@@ -233,7 +242,7 @@ def _too_many(
 
 def _check_artifacts(sheet: Sheet) -> list[dict[str, Any]]:
     """With fewer players some artifacts stay in the box; nobody knows which."""
-    taken = [len(sheet.artifacts(player)) for player in sheet.players]
+    taken = [len(player.artifacts) for player in sheet.players]
     if sum(taken) <= sheet.box.artifacts:
         return []
     owners = [i for i in range(len(taken)) if taken[i]]
@@ -244,34 +253,34 @@ def _check_artifacts(sheet: Sheet) -> list[dict[str, Any]]:
 def _check_card_points(sheet: Sheet) -> list[dict[str, Any]]:
     """Cards that are not named count no more than the rest of the box can give."""
     found: list[dict[str, Any]] = []
+    cards = sheet.box.cards
     for number, player in enumerate(sheet.players):
-        points = sum(
-            [thing.scored.points * player.said("among", id) for id, thing in _sorted(sheet.box)]
-        )
+        among = [id for id in player.piles["among"] if id in cards]
+        points = sum([cards[id].scored.points * player.said("among", id) for id in among])
         if points > player.other_cards():
             too_many = {"n": points, "most": player.other_cards()}
             found.append(_problem(number, "among", "among_many", too_many))
+    owners = [i for i, player in enumerate(sheet.players) if player.other_cards()]
+    if not owners:
+        return found
     total = sum([player.other_cards() for player in sheet.players])
     most = _most_card_points(sheet)
     if total > most:
-        owners = [i for i, player in enumerate(sheet.players) if player.other_cards()]
         only = owners[0] if len(owners) == 1 else None
         params: dict[str, Any] = {"n": total, "most": most, "players": owners}
         found.append(_problem(only, "card_points", "cards_many", params))
     return found
 
 
-def _sorted(box: Box) -> list[tuple[str, Thing]]:
-    return [(id, box.cards[id]) for id in box.card_order]
-
-
 def _most_card_points(sheet: Sheet) -> int:
     """What all cards that nobody named could count if every condition were met."""
     richest = max([player.number("gold") for player in sheet.players])
     most = 0
-    for id, thing in _sorted(sheet.box):
-        left = thing.copies - sum([player.said("cards", id) for player in sheet.players])
-        most += max(left, 0) * (thing.scored.points + _most_by_rule(sheet.box, thing, richest))
+    for thing in sheet.box.cards.values():
+        worth = thing.scored.points + _most_by_rule(sheet.box, thing, richest)
+        if worth:
+            named = sum([player.said("cards", thing.id) for player in sheet.players])
+            most += max(thing.copies - named, 0) * worth
     return most
 
 

@@ -113,7 +113,7 @@ def _in_game(entries: list[dict[str, Any]], name: str, game: str) -> dict[str, A
         "games": len(seats),
         "wins": sum([_won(player) for _, player in seats]),
         "sum": total,
-        "average": total / len(seats) if seats else 0.0,
+        "average": round(total / len(seats), 1) if seats else 0.0,
         "best": ranked[0] if ranked else None,
         "worst": lowest[0] if lowest else None,
         "ends": ends,

@@ -26,19 +26,19 @@ def why_not(sheet: Sheet, player: Player) -> str:
     """Why a haul does not count; empty if it does, or if the end is not known yet."""
     if player.end in COUNTING or not player.end:
         return ""
-    return "in_depths" if sheet.artifacts(player) else "no_artifact"
+    return "in_depths" if player.artifacts else "no_artifact"
 
 
 def haul_of(sheet: Sheet, player: Player) -> Haul:
     """What a player has, ready for the count of the digital games."""
     things: list[Scored] = []
     gold = player.number("gold")
-    for thing, n in sheet.held(player):
+    for thing, n in player.held:
         things += [thing.scored] * n
         gold += thing.gold * n
     if player.end == "escaped" and sheet.box.mastery is not None:
         things.append(sheet.box.mastery.scored)
-    for thing, n in sheet.named_cards(player):
+    for thing, n in player.named_cards:
         things += [thing.scored] * n
     rest = Scored("card_points", "cards")
     rest.points = player.other_cards()
@@ -63,7 +63,7 @@ def _clank(sheet: Sheet) -> dict[str, Any]:
     winners = count.winners(points, counts, best, zero_wins)
     players: list[dict[str, Any]] = []
     for i, player in enumerate(sheet.players):
-        artifacts = [thing.id for thing in sheet.artifacts(player)]
+        artifacts = [thing.id for thing in player.artifacts]
         players.append(
             {
                 "name": player.name,
@@ -136,7 +136,7 @@ def _tie(level: list[int], winners: list[int], by: str) -> dict[str, Any] | None
     """What decided between players with equal points."""
     if len(level) < 2:
         return None
-    return {"by": "shared" if len(winners) > 1 else by, "players": level}
+    return {"by": by if len(winners) < len(level) else "shared", "players": level}
 
 
 def _line(line: str, thing: str, n: int, each: int, why: dict[str, Any] | None) -> dict[str, Any]:
@@ -146,10 +146,10 @@ def _line(line: str, thing: str, n: int, each: int, why: dict[str, Any] | None) 
 def _lines(sheet: Sheet, player: Player, haul: Haul) -> list[dict[str, Any]]:
     """The count line by line, in the order of the digital games."""
     found: list[dict[str, Any]] = []
-    held = sheet.held(player)
+    held = list(player.held)
     if player.end == "escaped" and sheet.box.mastery is not None:
         held.append((sheet.box.mastery, 1))
-    for thing, n in held + sheet.named_cards(player):
+    for thing, n in held + player.named_cards:
         scored = thing.scored
         each = scored.points
         if scored.points_rule is not None:
@@ -183,7 +183,7 @@ def _asks(sheet: Sheet, hauls: list[Haul]) -> list[dict[str, Any]]:
     for i, player in enumerate(sheet.players):
         if player.card_points is None:
             continue
-        for thing, _ in sheet.held(player) + sheet.named_cards(player):
+        for thing, _ in player.held + player.named_cards:
             rule = thing.scored.points_rule
             if (
                 rule is None

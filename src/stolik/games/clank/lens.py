@@ -5,10 +5,10 @@
 """
 
 from dataclasses import dataclass
-from math import comb
 
 from stolik.games.clank.cubes import health_left
 from stolik.games.clank.dragon import danger
+from stolik.games.clank.odds import ways, ways_to_hit
 from stolik.games.clank.state import INSIDE, ClankState
 
 
@@ -34,9 +34,7 @@ class Lens:
 
 def chances(drawn: int, of: int, own: int) -> list[float]:
     """How likely 0, 1, 2 ... of `own` cubes are among those drawn, without putting back."""
-    most = min(drawn, own)
-    ways = comb(of, drawn)
-    return [comb(own, n) * comb(of - own, drawn - n) / ways for n in range(most + 1)]
+    return [found / ways(of, drawn) for found in ways_to_hit(drawn, of, own)]
 
 
 def lens(s: ClankState) -> Lens:

@@ -16,8 +16,15 @@ from stolik.core.reasons import refuse
 from stolik.core.session import tidy_name
 from stolik.server.api import common
 from stolik.server.api.history import finished
-from stolik.server.api.lobby import member_room
-from stolik.server.api.types import GroupEntries, GroupInfo, NewEntries, NewGroup, TakenEntries
+from stolik.server.api.lobby import invite, member_room
+from stolik.server.api.types import (
+    GroupEntries,
+    GroupInfo,
+    Invitation,
+    NewEntries,
+    NewGroup,
+    TakenEntries,
+)
 from stolik.server.guard import keys
 from stolik.server.live.room import now_ms
 from stolik.server.storage import groups
@@ -68,6 +75,15 @@ async def group_info(
 ) -> GroupInfo:
     """Its name and how long its history is."""
     return shown(await find_group(state, request, code))
+
+
+@get("/groups/{code:str}/invitation", summary="How to invite", responses=common.REFUSALS)
+async def group_invitation(
+    code: FromPath[str], device: common.WithDevice, state: State, request: common.AnyRequest
+) -> Invitation:
+    """The code, a link that works on other machines too, and the link as a picture."""
+    group = await find_group(state, request, code)
+    return invite(state, request, "group", keys.spaced_code(group.code))
 
 
 @get("/groups/{code:str}/entries", summary="What has changed since", responses=common.REFUSALS)
@@ -139,7 +155,14 @@ async def table_entry(id: FromPath[str], device: common.WithDevice, state: State
 
 router = Router(
     "/api",
-    route_handlers=[new_group, group_info, entries_since, bring_entries, table_entry],
+    route_handlers=[
+        new_group,
+        group_info,
+        group_invitation,
+        entries_since,
+        bring_entries,
+        table_entry,
+    ],
     dependencies={
         "device": Provide(common.provide_device),
         "language": Provide(common.provide_language, sync_to_thread=False),

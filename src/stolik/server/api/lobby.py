@@ -273,8 +273,12 @@ async def invitation(
 ) -> Invitation:
     """The code, a link that works on other machines too, and the link as a picture."""
     room = await member_room(state, id, device)
-    code, settings = room.table.plan.code, common.node_of(state).settings
-    url = f"{origin(request, settings)}/join/{code}"
+    return invite(state, request, "join", room.table.plan.code)
+
+
+def invite(state: State, request: common.AnyRequest, place: str, code: str) -> Invitation:
+    """An invitation whose link leads to a place of the client."""
+    url = f"{origin(request, common.node_of(state).settings)}/{place}/{code}"
     picture = segno.make_qr(url, error="m").svg_data_uri(scale=4, border=2, light="#fff")
     return Invitation(code, url, picture)
 
