@@ -19,10 +19,6 @@ const pl = {
     F: "lodowy, gwiazda",
   } as Record<string, string>,
   preferences: "Jak ma być",
-  cards: "Karty na ręce",
-  cardSizes: { usual: "zwykłe", large: "duże" },
-  tempoText:
-    "„Bez ruchu” pokazuje od razu, co się stało. Przy tempie zwyczajnym liczy się też ustawienie systemu.",
   games: "Twoje gry",
   gamesText: "Wyniki, powtórki i statystyki rozegranych partii.",
   history: "Historia i statystyki",
@@ -56,10 +52,6 @@ const en: MeWords = {
     F: "ice, star",
   },
   preferences: "How you like it",
-  cards: "Cards in hand",
-  cardSizes: { usual: "usual", large: "large" },
-  tempoText:
-    "“No motion” shows at once what happened. At the usual pace the system's wish for less motion counts, too.",
   games: "Your games",
   gamesText: "Results, replays and statistics of the games you have played.",
   history: "History and statistics",

@@ -176,9 +176,12 @@ def seat_plans(wanted: list[WantedSeat], language: str) -> list[log.SeatPlan]:
     return plans
 
 
-def has_hints(seats: list[log.SeatPlan]) -> bool:
-    """Whether bots give advice if nobody has said so: only to somebody who plays alone."""
-    return sum(seat.kind != "bot" for seat in seats) == 1
+def has_hints(seats: list[log.SeatPlan], wanted: bool | None) -> bool:
+    """Whether bots give advice: if nobody has said so, to the only person among bots. At a table
+    for one they cannot; they know only how to be better than others."""
+    if len(seats) == 1:
+        return False
+    return sum(seat.kind != "bot" for seat in seats) == 1 if wanted is None else wanted
 
 
 @post("/tables", summary="Set up a table", responses=common.REFUSALS)
@@ -215,7 +218,7 @@ async def new_table(
         clock=log.Clock(data.clock.bank, data.clock.add) if data.clock else None,
         stand_in="" if alone else stand_in,
         absent_after=data.absent_after,
-        hints=has_hints(seats) if data.hints is None else data.hints,
+        hints=has_hints(seats, data.hints),
         daily=day.isoformat() if data.daily else "",
     )
     room = await node.create(device.id, secret, plan)

@@ -11,6 +11,10 @@ export const en: Catalog = {
   themeSwitch: "Day or night",
   tempo: "Speed",
   speeds: { slow: "slow", normal: "normal", fast: "fast", off: "no motion" },
+  tempoText:
+    "“No motion” shows at once what happened. At the usual pace the system's wish for less motion counts, too.",
+  cardsInHand: "Cards in hand",
+  cardSizes: { usual: "usual", large: "large" },
   sound: "Sound",
   on: "on",
   off: "off",

@@ -12,6 +12,10 @@ export const pl = {
   themeSwitch: "Dzień albo noc",
   tempo: "Tempo",
   speeds: { slow: "wolno", normal: "zwyczajnie", fast: "szybko", off: "bez ruchu" },
+  tempoText:
+    "„Bez ruchu” pokazuje od razu, co się stało. Przy tempie zwyczajnym liczy się też ustawienie systemu.",
+  cardsInHand: "Karty na ręce",
+  cardSizes: { usual: "zwykłe", large: "duże" },
   sound: "Dźwięk",
   on: "włączony",
   off: "wyłączony",
