@@ -100,7 +100,7 @@ def test_whoever_plays_alone_has_hints_unless_they_want_none(server: Running) ->
             ([HERE, BOT], {"hints": False}, False),
             ([HERE, OPEN], {}, False),
             ([HERE, HERE, BOT], {"hints": True}, True),
-            ([HERE], {"game": "clank", "hints": True}, False),
+            ([HERE], {"game": "clank"}, True),
         ):
             made = await party(server.url, seats, start=False, **wish)
             assert (await made.people[0].get(f"tables/{made.table}"))["hints"] is hints

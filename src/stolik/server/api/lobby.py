@@ -177,10 +177,7 @@ def seat_plans(wanted: list[WantedSeat], language: str) -> list[log.SeatPlan]:
 
 
 def has_hints(seats: list[log.SeatPlan], wanted: bool | None) -> bool:
-    """Whether bots give advice: if nobody has said so, to the only person among bots. At a table
-    for one they cannot; they know only how to be better than others."""
-    if len(seats) == 1:
-        return False
+    """Whether bots give advice: if nobody has said so, to the only person at a table."""
     return sum(seat.kind != "bot" for seat in seats) == 1 if wanted is None else wanted
 
 
