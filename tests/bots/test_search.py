@@ -107,3 +107,16 @@ def test_a_reason_names_the_next_best() -> None:
     assert reason(thought, "a", "").params == {"best": "a", "chance": 50}
     thought.other, thought.other_chance = 5, 0.25
     assert reason(thought, "a", "b").params["other_chance"] == 25
+
+
+@pytest.mark.parametrize(("language", "start"), [("pl", "Najlepiej: "), ("en", "Best: ")])
+def test_a_hint_for_whoever_plays_alone_speaks_of_no_chance_to_win(
+    language: str, start: str
+) -> None:
+    entry = games.find("clank")
+    s = some_positions(entry.game, 3, seats=1)[0]
+    bot = Searcher("master", 7, 0.0, WALKS)
+    words = Speaker(entry, language, ["Ania"])
+    said = hint(words, s, think(entry.game, s, bot, Chance.fast(1, 1)))
+    assert "%" not in said
+    assert said.startswith(start) or not bot.thought.walks

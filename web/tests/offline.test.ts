@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -6,6 +6,9 @@ import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
 import { Server } from "./serve";
 
 const STATIC = process.env.STOLIK_STATIC ?? join(import.meta.dirname, "../../src/stolik/server/static");
+
+/** A browser looks for a new build when it has time. */
+const PATIENT = { timeout: 30_000 };
 
 /** The first visit: the client is kept on the device. */
 async function visited(page: Page, path = "/tools"): Promise<void> {
@@ -69,46 +72,56 @@ test("pages that need the server say so, and come back with the network", async 
   }
 });
 
-test("a new build replaces the old one: no old page with the network, none without", async ({ chrome }) => {
-  const folder = mkdtempSync(join(tmpdir(), "stolik-build-"));
-  cpSync(STATIC, folder, { recursive: true });
-  const server = await Server.open({ STOLIK_STATIC: folder });
-  const context = await chrome.newContext({ baseURL: server.url });
-  const page = await context.newPage();
-  const builds = () => page.evaluate(() => caches.keys());
-  const marks = () => page.locator('meta[name="build"]').getAttribute("content");
-  const release = (number: number) => {
-    const index = readFileSync(join(STATIC, "index.html"), "utf8");
-    const worker = readFileSync(join(STATIC, "sw.js"), "utf8");
-    writeFileSync(
-      join(folder, "index.html"),
-      index.replace("<head>", `<head><meta name="build" content="${number}">`),
-    );
-    writeFileSync(
-      join(folder, "sw.js"),
-      worker.replace(/caches\.open\((["'`])/g, `caches.open($1${number}-`),
-    );
-  };
-  release(1);
-  await visited(page);
-  expect(await marks()).toBe("1");
-  for (const number of [2, 3]) {
-    const old = await builds();
-    release(number);
-    await page.goto("/score");
-    expect(await marks()).toBe(String(number));
-    await expect.poll(async () => (await builds()).filter((one) => !old.includes(one)).length).toBe(1);
-    // Once it is kept, it is what opens without the network.
-    await expect.poll(() => page.evaluate(isSettled)).toBe(true);
-    await context.setOffline(true);
-    await page.goto("/tools");
-    expect(await marks()).toBe(String(number));
-    await context.setOffline(false);
-  }
-  expect((await builds()).length).toBe(2);
-  await context.close();
-  await server.kill();
+/** A server of its own whose build can be replaced while it runs. */
+interface Releases {
+  url: string;
+  release: (number: number) => void;
+}
+const releasing = test.extend<{ releases: Releases }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a pattern here
+  releases: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "stolik-build-"));
+    cpSync(STATIC, folder, { recursive: true });
+    const change = (file: string, from: RegExp, to: string) =>
+      writeFileSync(join(folder, file), readFileSync(join(STATIC, file), "utf8").replace(from, to));
+    const release = (number: number) => {
+      change("index.html", /<head>/, `<head><meta name="build" content="${number}">`);
+      change("sw.js", /caches\.open\((["'`])/g, `caches.open($1${number}-`);
+    };
+    const server = await Server.open({ STOLIK_STATIC: folder });
+    await use({ url: server.url, release });
+    await server.kill();
+    rmSync(folder, { recursive: true });
+  },
 });
+
+releasing(
+  "a new build replaces the old one: no old page with the network, none without",
+  async ({ visitor, releases }) => {
+    const page = await visitor({ baseURL: releases.url });
+    const builds = () => page.evaluate(() => caches.keys());
+    const marks = () => page.locator('meta[name="build"]').getAttribute("content");
+    releases.release(1);
+    await visited(page);
+    expect(await marks()).toBe("1");
+    for (const number of [2, 3]) {
+      const old = await builds();
+      releases.release(number);
+      await page.goto("/score");
+      expect(await marks()).toBe(String(number));
+      await expect
+        .poll(async () => (await builds()).filter((one) => !old.includes(one)).length, PATIENT)
+        .toBe(1);
+      // Once it is kept, it is what opens without the network.
+      await expect.poll(() => page.evaluate(isSettled), PATIENT).toBe(true);
+      await page.context().setOffline(true);
+      await page.goto("/tools");
+      expect(await marks()).toBe(String(number));
+      await page.context().setOffline(false);
+    }
+    expect(await builds()).toHaveLength(2);
+  },
+);
 
 const status = (page: Page) => page.locator("[data-sync]");
 const games = (page: Page) => page.locator('main li a[href^="/history/"]');

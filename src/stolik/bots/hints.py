@@ -25,10 +25,13 @@ def think(game: Game[Any], s: Any, bot: Searcher, worlds: Chance) -> Thought:
     return bot.thought
 
 
-def reason(thought: Thought, best: str, other: str) -> Message:
-    """A thought as a message; the two options are given in words."""
+def reason(thought: Thought, best: str, other: str, alone: bool = False) -> Message:
+    """A thought as a message; the two options are given in words. Whoever plays alone has nobody
+    to win against, so chances are left out."""
     if not thought.walks:
         return Message("clear", {"best": best})
+    if alone:
+        return Message("alone", {"best": best} | ({"other": other} if other else {}))
     params: dict[str, object] = {"best": best, "chance": round(100 * thought.chance)}
     if thought.other == NONE:
         return Message("only", params)
@@ -50,4 +53,4 @@ def hint(words: Speaker, s: Any, thought: Thought) -> str:
     game = words.entry.game
     best = gist(words.option(game.describe(s, thought.best)))
     other = gist(words.option(game.describe(s, thought.other))) if thought.other != NONE else ""
-    return words.message("hint", reason(thought, best, other))
+    return words.message("hint", reason(thought, best, other, s.seats == 1))

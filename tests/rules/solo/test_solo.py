@@ -332,3 +332,26 @@ def test_a_discovered_tile_is_a_deed() -> None:
     while not table.can("end"):
         table.do(table.legal()[0])
     assert open_goals(table.do("end")) == []
+
+
+# ---- Saves
+
+
+@both
+@pytest.mark.parametrize(
+    "damage", [{}, {"content": "0"}, {"numbers": [1]}, {"deck": ["a"]}, {"open": None}]
+)
+def test_a_damaged_save_is_refused(id: str, damage: dict[str, object]) -> None:
+    game: Any = games.find(id).game
+    saved = game.dump(new(id))
+    saved["solo"] = saved["solo"] | damage if damage else None
+    with pytest.raises(Refused, match="save_damaged"):
+        game.load(saved)
+
+
+@both
+def test_tables_of_several_save_nothing_of_the_game_for_one(id: str) -> None:
+    game: Any = games.find(id).game
+    saved = game.dump(game.new(game.settings({"difficulty": "hard"}), 2, game.fast_chance(1)))
+    assert "solo" not in saved
+    assert "difficulty" not in saved["settings"]
