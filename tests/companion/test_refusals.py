@@ -136,6 +136,13 @@ def test_only_what_is_in_the_box(game: str, options: dict[str, Any], token: str)
     assert found["params"] == {"thing": token}
 
 
+def test_none_of_something_is_nothing() -> None:
+    assert (
+        codes(with_others("clank", player("artifact_5", tokens={"artifact_5": 1, "prince": 0})))
+        == []
+    )
+
+
 @rule("W-02")
 def test_five_players_have_the_artifacts_of_the_party() -> None:
     mine = player("silver_artifact_25")

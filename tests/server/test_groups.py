@@ -1,17 +1,15 @@
 """A group's history: two phones that were apart come to the same list."""
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from tests.companion.test_history import entry
-from tests.server.harness import Running, any_option, file_settings, party, run, serving
+from tests.server.harness import Running, any_option, party, run
 from tests.server.test_storage import url as url
 
 from stolik.client import Device, Wrong, play
 from stolik.companion.history import merge
-from stolik.server.settings import Limits, Rate
 from stolik.server.storage import groups
 from stolik.server.storage.database import Database
 
@@ -135,21 +133,15 @@ def test_who_has_no_code_sees_nothing(server: Running) -> None:
     run(guess())
 
 
-@pytest.fixture
-def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server that lets nobody guess for long."""
-    limits = Limits(wrong_codes=Rate(3, 0.001), requests=Rate(1000, 100))
-    with serving(file_settings(tmp_path_factory.mktemp("strict"), limits=limits)) as running:
-        yield running
+def test_a_phone_whose_group_is_gone_keeps_nobody_from_a_table(server: Running) -> None:
+    async def ask() -> None:
+        made = await party(server.url, [{"kind": "here"}, {"kind": "open"}], start=False)
+        for _ in range(20):
+            assert await refusal(made.people[0].get("groups/AAAA-AAAA-AAAA")) == "no_such_group"
+        guest = await Device.introduce(server.url, "Bartek")
+        assert (await guest.post("join", {"code": made.code}))["id"] == made.table
 
-
-def test_guessing_codes_is_throttled(strict: Running) -> None:
-    async def guess() -> None:
-        ania, _ = await new_group(strict)
-        reasons = [await refusal(ania.get("groups/AAAA-AAAA-AAAA")) for _ in range(4)]
-        assert reasons == ["no_such_group"] * 3 + ["too_fast"]
-
-    run(guess())
+    run(ask())
 
 
 @pytest.mark.parametrize(

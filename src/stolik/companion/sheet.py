@@ -28,7 +28,9 @@ class Player:
             pile = given.get(field) or {}
             if not isinstance(pile, dict):
                 raise Unclear("sheet_unclear", {"field": field})
-            self.piles[field] = {id: pile[id] for id in pile if pile[id] is not None}
+            # None of something is nothing; but that a sum has no Tome is worth knowing.
+            nothing = (None,) if field == "among" else (None, 0)
+            self.piles[field] = {id: pile[id] for id in pile if pile[id] not in nothing}
         self.has_cards_left = given.get("cards_left") is not None
         # What of it is in the box, in the order of the form; the artifacts best first.
         self.held: list[tuple[Thing, int]] = []
