@@ -8,7 +8,7 @@ from typing import Any
 from stolik.companion import plain
 from stolik.companion.plain import Unclear
 from stolik.games.clank import count
-from stolik.games.clank.count import Counted, PointsRule, Scored
+from stolik.games.clank.count import PointsRule, Scored
 
 BRAINS = "brains"
 ENDS = ("escaped", "rescued", "eaten", "depths")
@@ -208,12 +208,5 @@ def _rule(facts: dict[str, Any] | None) -> PointsRule | None:
     rule.is_per = facts["kind"] == "per"
     rule.is_kinds = facts["kind"] == "kinds"
     rule.every, rule.need = facts["every"], facts["need"]
-    rule.of = [counted(word, rule.is_kinds) for word in facts["of"]]
+    rule.of = [count.counted(word) for word in facts["of"]]
     return rule
-
-
-def counted(word: str, by_name: bool) -> Counted:
-    """What a word of a rule counts."""
-    if by_name or word not in count.WORDS:
-        return Counted(count.NAMED, word)
-    return Counted(count.WORDS[word])

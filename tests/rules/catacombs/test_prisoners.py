@@ -148,6 +148,13 @@ def test_the_bot_is_an_idol_to_thirst_for_adventure() -> None:
 
 
 @rule("K-280")
+def test_the_bot_is_an_idol_to_a_dwarven_peddler() -> None:
+    peddler = {"discard": ["dwarven peddler"], "mixture": "base+catacombs"}
+    assert home_with("chalice", **peddler)["cards"] == 0
+    assert home_with("chalice", "golden monkey bot", **peddler)["cards"] == 4
+
+
+@rule("K-280")
 def test_the_bot_is_a_prisoner_too() -> None:
     assert home_with("golden monkey bot", "warrior")["prisoners"] == 3 + 2
 

@@ -43,6 +43,11 @@ class Counted:
         self.name = name
 
 
+def counted(word: str) -> Counted:
+    """What a word of a rule counts: things of a kind, or those of that name."""
+    return Counted(WORDS[word]) if word in WORDS else Counted(NAMED, word)
+
+
 class PointsRule:
     """Points that depend on the rest of the haul: for every so many of one thing, with so many of
     each of several, or with so many different ones of some."""

@@ -341,7 +341,7 @@ class Reader:
         elif keys == {"kinds", "of"}:
             rule.need = int(entry["kinds"])
             rule.is_kinds = True
-            rule.of = [Counted(count.NAMED, str(name)) for name in entry["of"]]
+            rule.of = [count.counted(str(word)) for word in entry["of"]]
         else:
             raise self.wrong("word_unknown", given=", ".join(keys), allowed="per, if, kinds")
         return rule
