@@ -61,7 +61,7 @@ def test_the_game_of_the_day_can_be_compared(server: Running, game: str) -> None
         tables = [await played(server.url, seed, game=game, daily=True) for seed in (1, 1, 2)]
         host = tables[0].people[0]
         info = await host.get(f"tables/{tables[0].table}")
-        assert info["daily"] == today().isoformat()
+        assert (info["daily"], info["hints"]) == (today().isoformat(), False)
         seal = await host.get(f"tables/{tables[0].table}/seal")
         assert seal["secret"] == daily_secret(game, today()).hex()
         found = await host.get(f"games/{game}/daily")

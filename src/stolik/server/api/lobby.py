@@ -215,7 +215,7 @@ async def new_table(
         clock=log.Clock(data.clock.bank, data.clock.add) if data.clock else None,
         stand_in="" if alone else stand_in,
         absent_after=data.absent_after,
-        hints=has_hints(seats, data.hints),
+        hints=not data.daily and has_hints(seats, data.hints),
         daily=day.isoformat() if data.daily else "",
     )
     room = await node.create(device.id, secret, plan)

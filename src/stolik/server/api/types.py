@@ -65,7 +65,7 @@ class NewTable(Asked, frozen=True):
     """A table: private unless listed. `stand_in` is the bot that plays for somebody who left or
     has been away for `absent_after` seconds (0: never); empty means the best one. `hints` says
     whether bots give advice; left out, they do where only one person plays. For whoever
-    plays alone no bot plays on. `daily`: alone, with the luck of the day."""
+    plays alone no bot plays on. `daily`: alone, with the luck of the day and without advice."""
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[WantedSeat], Meta(min_length=1, max_length=8)]
