@@ -74,6 +74,7 @@ COMPILED = (
     "stolik/bots/thief/__init__.py",
     "stolik/bots/thief/brains.py",
     "stolik/bots/thief/worth.py",
+    "stolik/bots/thief/potions.py",
     "stolik/bots/thief/board.py",
     "stolik/bots/thief/tiles.py",
     "stolik/bots/thief/clank.py",

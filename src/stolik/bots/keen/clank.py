@@ -4,9 +4,10 @@ from stolik.bots.keen import roam
 from stolik.bots.keen.manner import Manner
 from stolik.bots.keen.worth import worth_of_card, worth_of_effects, worth_of_item
 from stolik.bots.thief import tiles
+from stolik.bots.thief.potions import worth_of_potion
 from stolik.core.state import arg_of, kind_of, seat_of
 from stolik.games.clank import decisions, effects, exploring, legal, market, moves, tokens
-from stolik.games.clank.state import GAP, INSIDE, ClankState
+from stolik.games.clank.state import ClankState
 from stolik.games.clank.steps import STEP
 
 WORTHLESS = -1_000.0
@@ -113,30 +114,10 @@ def _worth_of_action(m: Manner, s: ClankState, seat: int, option: int) -> float:
         worth = worth_of_card(m, s, seat, kind) + worth_of_effects(m, s, seat, kind.acquire)
         return worth - 0.2
     if verb == moves.DRINK:
-        return _worth_of_potion(s, seat, arg)
+        return worth_of_potion(s, seat, arg)
     if verb == moves.INVOKE:
         return _worth_of_offer(m, s, seat, arg)
     return 0.0
-
-
-def _worth_of_potion(s: ClankState, seat: int, token: int) -> float:
-    effect = s.setup.box.kinds[token].effect
-    if effect.heal:
-        return 1.0 if s.damage[seat] >= 2 + effect.heal else 0.0
-    if effect.boots:
-        return 1.0 if s.artifacts[seat] and not s.exhausted and s.status[seat] == INSIDE else 0.0
-    if effect.clank:
-        return 1.0
-    return 1.0 if _monster_within(s, seat, s.swords + effect.swords) else 0.0
-
-
-def _monster_within(s: ClankState, seat: int, swords: int) -> bool:
-    for card in s.row:
-        if card != GAP and s.setup.cards[card].kind == effects.MONSTER:
-            kind = s.setup.cards[card]
-            if s.swords < kind.cost <= swords and market.can_pay_extras(s, seat, card):
-                return True
-    return False
 
 
 def _worth_of_buying(m: Manner, s: ClankState, seat: int, arg: int) -> float:
