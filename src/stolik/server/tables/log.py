@@ -2,7 +2,7 @@
 
 >>> entry = Entry(3, 1_700_000_000_000, "ab12", "k1", Said("Hello"))
 >>> decode(encode(entry.body))
-Said(text='Hello')
+Said(text='Hello', sign='')
 """
 
 from typing import Any
