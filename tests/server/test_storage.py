@@ -33,9 +33,9 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     yield found
 
 
-def new_table(conn: Connection, first: log.Entry | None = None) -> None:
-    entry = first or log.Entry(1, 0, HOST, "", created())
-    queries.create(conn, SECRET, Append("t1", entry, member=True))
+def new_table(conn: Connection, first: log.Entry | None = None, id: str = "t1") -> None:
+    entry = first or log.Entry(1, 0, HOST, "", created(table=id, code=id))
+    queries.create(conn, SECRET, Append(id, entry, member=True))
 
 
 def said(number: int, key: str = "", text: str = "x") -> Append:
@@ -133,6 +133,22 @@ def test_bots_work_is_claimed_once_and_comes_back_if_nobody_does_it(url: str) ->
         assert await second.write(lambda c: queries.claim_work(c, late, 5)) == [("t1", 2)]
         await first.close()
         await second.close()
+
+    run(store())
+
+
+def test_bots_first_decide_where_somebody_has_waited_longest(url: str) -> None:
+    async def store() -> None:
+        database = Database(url)
+        await database.open()
+        for table, since in (("t1", 30), ("t2", 10), ("t3", 20)):
+            await database.write(lambda c, t=table: new_table(c, id=t))  # type: ignore[misc]
+            started = log.Entry(2, 0, HOST, "", log.Started())
+            work = Append(table, started, work=2, work_at=since)
+            await database.write(lambda c, w=work: queries.append(c, w))  # type: ignore[misc]
+        claimed = [await database.write(lambda c: queries.claim_work(c, 30, 1)) for _ in range(3)]
+        assert claimed == [[("t2", 2)], [("t3", 2)], [("t1", 2)]]
+        await database.close()
 
     run(store())
 

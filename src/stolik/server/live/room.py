@@ -162,7 +162,7 @@ class Room:
             phase=table.phase if table.phase != phase else None,
             wake_at=wake_at,
             work=work,
-            work_at=now + self._undo_ms if work and may_think_better(table, body) else 0,
+            work_at=now + self._undo_ms if may_think_better(table, body) else now,
             member=isinstance(body, log.Joined),
             snapshot=snapshot,
             node=self._node,

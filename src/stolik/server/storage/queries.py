@@ -209,10 +209,12 @@ def rename_device(conn: Connection, id: str, name: str) -> None:
 def claim_work(conn: Connection, now: int, most: int) -> list[tuple[str, int]]:
     """Tables at which a bot has to decide, and the number it has to see; ours for a while.
 
-    Another node passes over what this one is just claiming (SKIP LOCKED).
+    Whoever has waited longest comes first: a table of bots among themselves must not keep a person
+    at another one waiting. Another node passes over what this one is just claiming (SKIP LOCKED).
     """
     c = schema.bot_work.c
-    free = select(c.table_id, c.number).where(c.claimed_until <= now).limit(most)
+    free = select(c.table_id, c.number).where(c.claimed_until <= now)
+    free = free.order_by(c.claimed_until).limit(most)
     rows = conn.execute(free.with_for_update(skip_locked=True)).all()
     for row in rows:
         mine = update(schema.bot_work).where(c.table_id == row.table_id)
