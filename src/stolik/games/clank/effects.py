@@ -149,10 +149,6 @@ class Effects:
         self.rare = False
         self.steps: list[Step] = []
 
-    def is_empty(self) -> bool:
-        """Whether nothing happens at all."""
-        return self.plain and not (self.skill or self.swords or self.boots)
-
 
 class Step:
     """An effect with parameters: a kind, numbers, a card, a condition, effects inside."""
