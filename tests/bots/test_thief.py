@@ -1,7 +1,13 @@
 """The thief plays to win."""
 
+from typing import Any
+
+from tests.rules.catacombs.edges import all_round, at_the_edge
+from tests.rules.catacombs.table import GAME, Position, given, tile
+
 from stolik import bots, games
 from stolik.bots.playout import play_out
+from stolik.bots.thief import Thief
 from stolik.games.clank.state import LOST
 
 GAMES = 30
@@ -41,3 +47,43 @@ def test_in_the_catacombs_it_explores_and_comes_home() -> None:
 def test_at_the_horde_it_keeps_its_brains() -> None:
     won, _ = wins_against_random("brains")
     assert won >= 0.7 * GAMES
+
+
+# ---- The way home through the catacombs
+
+
+def chosen(table: Position) -> str:
+    """What the thief does at a table, in the words of the notation."""
+    option = Thief(1).choose(GAME, GAME.legal(table.s), table.s)
+    return GAME.notation(table.s, option)
+
+
+def beside_idols(tunnel: str, **position: Any) -> Position:
+    """With an artifact on the way home; a tunnel leads aside to the idols."""
+    x = tile("X", {"a": [], "b": ["monkey_shrine"]}, [tunnel])
+    return given(
+        **{
+            "tiles_used": [x],
+            "laid": [("X", 1, 0, 0)],
+            "stack": [],
+            "room": "Xa",
+            "held": ["artifact 10"],
+            "boots": 1,
+            **position,
+        }
+    )
+
+
+def test_who_carries_an_artifact_and_knows_no_way_home_looks_for_one() -> None:
+    assert chosen(at_the_edge(all_round(), boots=1, held=["artifact 10"])) == "explore 2,0"
+
+
+def test_with_an_artifact_it_goes_nowhere_without_a_way_back() -> None:
+    assert chosen(beside_idols("a - b")) == "move Xb"
+    assert chosen(beside_idols("a > b")) != "move Xb"
+
+
+def test_a_wound_sends_home_whoever_alone_has_an_artifact() -> None:
+    wounded: dict[str, Any] = {"damage": [6, 0], "bag": [3, 8]}
+    assert chosen(beside_idols("a - b", helds={1: ["artifact 5"]}, **wounded)) == "move Xb"
+    assert chosen(beside_idols("a - b", **wounded)) == "move SAd"

@@ -17,7 +17,7 @@ from stolik.games.clank import effects, exploring, moves, tokens, walking
 from stolik.games.clank.effects import MARKET, WAYSHRINE
 from stolik.games.clank.laid import Map
 from stolik.games.clank.market import goods_for_sale
-from stolik.games.clank.state import CHEST, INSIDE, LIBRARY, UNKNOWN, ClankState, Way
+from stolik.games.clank.state import CHEST, INSIDE, LIBRARY, LOST, UNKNOWN, ClankState, Way
 
 FAR: Final = 1_000.0
 ROOMS: Final = 256
@@ -37,6 +37,7 @@ ATTACKS_A_TURN: Final = 0.38
 SPARE_TURNS: Final = 2.4
 SPARE_FOR_OUT: Final = 1.0
 SPARE_FOR_HURT: Final = 1.0
+SPARE_FOR_A_WOUND: Final = 1.0
 NEARLY_OUT: Final = 7
 SOON_OUT: Final = 0.3
 
@@ -76,7 +77,20 @@ def spare_turns(s: ClankState, seat: int) -> float:
             spare += SPARE_FOR_OUT
         elif other != seat and s.damage[other] >= NEARLY_OUT - 2:
             spare += SPARE_FOR_HURT
+    # To come home is to win then, so every wound is a reason not to stay for more.
+    if is_alone_with_an_artifact(s, seat):
+        spare += SPARE_FOR_A_WOUND * s.damage[seat]
     return spare
+
+
+def is_alone_with_an_artifact(s: ClankState, seat: int) -> bool:
+    """Whether nobody else has an artifact, but for those who lie lost with theirs."""
+    if not s.artifacts[seat] or s.seats == 1:
+        return False
+    for other in range(s.seats):
+        if other != seat and s.artifacts[other] and s.status[other] != LOST:
+            return False
+    return True
 
 
 def boots_a_turn(s: ClankState, seat: int) -> float:
@@ -130,6 +144,7 @@ def pulls(s: ClankState, seat: int) -> list[float]:
     home = ways_home(s, seat)
     left = rounds_left(s, seat) - spare_turns(s, seat)
     pace = boots_a_turn(s, seat)
+    lost = home[s.rooms[seat]] >= FAR
     found = [0.0] * ROOMS
     rooms = exploring.map_of(s).all_rooms()
     beyond = _worth_of_a_tile(s, seat)
@@ -137,7 +152,7 @@ def pulls(s: ClankState, seat: int) -> list[float]:
         worth = worth_of_room(s, seat, room)
         edge = _worth_of_edges(s, seat, room, beyond)
         # What lies too far from home to come back from is worth nothing, unless one is lost.
-        if s.artifacts[seat] and FAR > home[room] > left * pace:
+        if s.artifacts[seat] and not lost and home[room] > left * pace:
             worth, edge = 0.0, 0.0
         found[room] = max(worth, edge)
     if s.artifacts[seat]:
@@ -271,8 +286,6 @@ def _worth_of_step(s: ClankState, seat: int, option: int, pull: list[float]) -> 
         return _worth_of_a_tile(s, seat) if _is_safe_to_explore(s, seat) else 0.0
     room = arg if verb == moves.TELEPORT else arg >> 4 & 0xFF
     worth = max(pull[room], 0.0)
-    if room != s.dungeon.start:
-        worth = max(worth, worth_of_room(s, seat, room))
     if verb == moves.MOVE:
         way = s.dungeon.ways(s.rooms[seat])[arg >> 12]
         hurt = walking.monsters_on(s, seat, way) - (arg & 15)
@@ -285,8 +298,11 @@ def _worth_of_step(s: ClankState, seat: int, option: int, pull: list[float]) -> 
 def _is_safe_to_explore(s: ClankState, seat: int) -> bool:
     if not s.artifacts[seat]:
         return True
-    home = ways_home(s, seat)[s.rooms[seat]] + 1.5
-    return home / boots_a_turn(s, seat) < rounds_left(s, seat) - spare_turns(s, seat)
+    home = ways_home(s, seat)[s.rooms[seat]]
+    # Who knows no way home can only find one.
+    if home >= FAR:
+        return True
+    return (home + 1.5) / boots_a_turn(s, seat) < rounds_left(s, seat) - spare_turns(s, seat)
 
 
 def worth_of_going(s: ClankState, seat: int, option: int) -> float:
