@@ -147,11 +147,11 @@ def _worth_of_offer(m: Manner, s: ClankState, seat: int, id: int) -> float:
     """An offer of a teleport, taken up if it leads to a stronger pull than here."""
     if not s.setup.finds_tiles:
         return 0.0
-    pull = roam.Outlook(m, s, seat).pull
-    here = pull[s.rooms[seat]]
+    look = roam.Outlook(m, s, seat)
+    here = look.pull(s.rooms[seat])
     for step in s.setup.all_steps[id].inside[0].steps:
         if step.kind == effects.TELEPORT_TO and step.what != effects.TO_ADJACENT:
-            best = max([pull[room] for room in exploring.targets(s, seat, step.what)] or [0.0])
+            best = max([look.pull(room) for room in exploring.targets(s, seat, step.what)] or [0.0])
             if best > here + 1.0:
                 return best - here
     return 0.0

@@ -29,65 +29,113 @@ NEARLY_OUT: Final = 7
 COUNTDOWN: Final = 5
 
 
-class Paths:
-    """All ways of a dungeon in flat lists, for loops that go over all of them."""
+class Distances:
+    """How far it is for players with the same powers and lockpicks: home from every room, and from
+    a room to every other one; FAR where there is no way."""
 
-    __slots__ = ("caves", "dungeon", "ends", "known", "manner", "rooms", "size", "starts", "ways")
+    __slots__ = ("arrows", "from_room", "home", "keys", "lockpicks", "monster")
+
+    def __init__(self, m: Manner, ground: "Ground", powers: int, lockpicks: int) -> None:
+        self.keys = bool(powers & tokens.KEYS)
+        self.arrows = bool(powers & tokens.AGAINST_ARROWS)
+        self.monster = 0.0 if powers & tokens.IGNORE_MONSTERS else m.monster
+        self.lockpicks = lockpicks
+        self.from_room: dict[int, list[float]] = {}
+        self.home = self._spread(m, ground, ground.dungeon.start, False)
+
+    def from_(self, m: Manner, ground: "Ground", room: int) -> list[float]:
+        """How far it is from a room to every other one."""
+        found = self.from_room.get(room)
+        if found is None:
+            found = self._spread(m, ground, room, True)
+            self.from_room[room] = found
+        return found
+
+    def price(self, m: Manner, way: Way, onward: bool) -> float:
+        """What a way costs in boots, all told, if it is walked or walked back."""
+        open_ = way.walkable if onward else way.back
+        if not (open_ or self.arrows) or (way.key and not self.keys):
+            return FAR
+        price = way.boots + self.monster * way.monsters
+        if way.locks:
+            locks = len(way.locks)
+            price += FAR if locks > self.lockpicks else m.lock * locks
+        return price
+
+    def _spread(self, m: Manner, ground: "Ground", start: int, onward: bool) -> list[float]:
+        """How far it is from a room to all others, or from all others to it."""
+        dungeon = ground.dungeon
+        found = [FAR] * ground.size
+        found[start] = 0.0
+        waiting = [start]
+        for room in waiting:
+            here = found[room]
+            if not onward and dungeon.places(room) & effects.CAVE:
+                here += m.cave
+            for way in dungeon.ways(room):
+                end = way.to
+                if end >= 0 and here + way.boots < found[end]:
+                    there = here + self.price(m, way, onward)
+                    if onward and dungeon.places(end) & effects.CAVE:
+                        there += m.cave
+                    if there < found[end]:
+                        found[end] = there
+                        waiting.append(end)
+        return found
+
+
+class Ground:
+    """What can be known of a dungeon before anybody sets foot in it."""
+
+    __slots__ = ("dungeon", "edge_rooms", "edges", "known", "manner", "rooms", "size")
 
     def __init__(self, dungeon: Dungeon, manner: Manner) -> None:
         self.dungeon = dungeon
         self.manner = manner
         self.known: dict[int, Distances] = {}
-        self.starts: list[int] = []
-        self.ends: list[int] = []
-        self.ways: list[Way] = []
-        self.caves: list[bool] = []
-        if isinstance(dungeon, Map):
-            self.rooms = dungeon.all_rooms()
-        else:
-            self.rooms = [room for room in range(256) if dungeon.is_room(room)]
+        self.rooms = dungeon.all_rooms()
         self.size = self.rooms[-1] + 1
-        for room in self.rooms:
-            for way in dungeon.ways(room):
-                self.starts.append(room)
-                self.ends.append(way.to)
-                self.ways.append(way)
-                cave = way.to >= 0 and dungeon.places(way.to) & effects.CAVE
-                self.caves.append(bool(cave))
+        # Ways that lead to what nobody has seen yet, and the rooms that they start from.
+        self.edges: list[Way] = []
+        self.edge_rooms: list[int] = []
+        if isinstance(dungeon, Map):
+            for room in self.rooms:
+                for way in dungeon.ways(room):
+                    if way.to == UNKNOWN:
+                        self.edges.append(way)
+                        self.edge_rooms.append(room)
 
 
-class Distances:
-    """What every way costs in boots, all told, how much of a pull is left at its near end, and how
-    far it is home from every room; FAR where there is no way."""
-
-    __slots__ = ("home", "kept", "price")
-
-    def __init__(self, m: Manner, paths: Paths, powers: int, lockpicks: int) -> None:
-        self.price = prices(m, paths, powers, lockpicks)
-        self.home = ways_home(paths, self.price)
-        fade = log(m.fading)
-        self.kept = [0.0 if price >= FAR else exp(fade * price) for price in self.price]
+# The dungeons thought about last, for most of the time it is one of them again: worlds that a
+# search imagines begin in the same dungeon and find tiles of their own.
+_LAST: Final[list[Ground]] = []
+MANY: Final = 6
 
 
-# The dungeon thought about last: most of the time it is the same one again.
-_LAST: Final[list[Paths]] = []
+def ground_of(m: Manner, dungeon: Dungeon) -> Ground:
+    """What is known of a dungeon."""
+    for i in range(len(_LAST)):
+        ground = _LAST[i]
+        if ground.dungeon is dungeon and ground.manner is m:
+            if i:
+                _LAST.insert(0, _LAST.pop(i))
+            return ground
+    ground = Ground(dungeon, m)
+    _LAST.insert(0, ground)
+    if len(_LAST) > MANY:
+        _LAST.pop()
+    return ground
 
 
-def paths_of(m: Manner, dungeon: Dungeon) -> Paths:
-    """The ways of a dungeon."""
-    if not _LAST or _LAST[0].dungeon is not dungeon or _LAST[0].manner is not m:
-        _LAST[:] = [Paths(dungeon, m)]
-    return _LAST[0]
-
-
-def distances(m: Manner, s: ClankState, seat: int, paths: Paths) -> Distances:
-    """How far everything is for a player; it depends on powers and lockpicks only."""
+def distances(m: Manner, s: ClankState, seat: int) -> Distances:
+    """How far everything is for a player."""
+    ground = ground_of(m, s.dungeon)
     powers, lockpicks = s.powers[seat], s.lockpicks[seat]
     key = powers << 8 | lockpicks
-    found = paths.known.get(key)
+    found = ground.known.get(key)
     if found is None:
-        found = Distances(m, paths, powers, lockpicks)
-        paths.known[key] = found
+        found = Distances(m, ground, powers, lockpicks)
+        ground.known[key] = found
     return found
 
 
@@ -155,90 +203,71 @@ def turns_till_countdown(m: Manner, s: ClankState, seat: int, home: list[float])
     return left
 
 
-# ---- Distances and pulls
-
-
-def prices(m: Manner, paths: Paths, powers: int, lockpicks: int) -> list[float]:
-    """What every way costs in boots, all told; FAR if it cannot be taken."""
-    key = bool(powers & tokens.KEYS)
-    arrows = bool(powers & tokens.AGAINST_ARROWS)
-    monster = 0.0 if powers & tokens.IGNORE_MONSTERS else m.monster
-    found: list[float] = []
-    for i, way in enumerate(paths.ways):
-        barred = not way.walkable and not arrows
-        if barred or (way.key and not key) or len(way.locks) > lockpicks:
-            price = FAR
-        else:
-            price = way.boots + m.lock * len(way.locks) + monster * way.monsters
-        if paths.caves[i]:
-            price += m.cave
-        found.append(price)
-    return found
-
-
-def ways_home(paths: Paths, price: list[float]) -> list[float]:
-    """How far it is home from every room."""
-    found = [FAR] * paths.size
-    found[paths.dungeon.start] = 0.0
-    starts, ends = paths.starts, paths.ends
-    changed = True
-    while changed:
-        changed = False
-        for i in range(len(starts)):
-            end = ends[i]
-            if end >= 0:
-                there = found[end] + price[i]
-                if there < found[starts[i]]:
-                    found[starts[i]] = there
-                    changed = True
-    return found
+# ---- What pulls
 
 
 class Outlook:
     """What pulls a player where, and whether it is time to go home."""
 
-    __slots__ = ("home", "is_late", "left", "pace", "pull", "spare")
+    __slots__ = (
+        "fade",
+        "ground",
+        "home",
+        "is_late",
+        "known",
+        "left",
+        "manner",
+        "pace",
+        "spare",
+        "targets",
+        "worths",
+    )
 
     def __init__(self, m: Manner, s: ClankState, seat: int) -> None:
-        paths = paths_of(m, s.dungeon)
-        known = distances(m, s, seat, paths)
-        home = known.home
-        self.home = home
+        self.manner = m
+        self.fade = log(m.fading)
+        self.known = distances(m, s, seat)
+        self.ground = ground_of(m, s.dungeon)
+        self.home = self.known.home
         self.pace = boots_a_turn(m, s, seat)
-        self.left = min(turns_left(m, s, seat), turns_till_countdown(m, s, seat, home))
+        till_countdown = turns_till_countdown(m, s, seat, self.home)
+        self.left = min(turns_left(m, s, seat), till_countdown)
         self.spare = spare_turns(m, s, seat)
         free = self.left - self.spare
         has = s.artifacts[seat] > 0
-        self.is_late = has and home[s.rooms[seat]] / self.pace > free - 1.0
+        self.is_late = has and self.home[s.rooms[seat]] / self.pace > free - 1.0
+        # Rooms that pull, and how strongly: the logarithm, so that the way is taken off it.
+        self.targets: list[int] = []
+        self.worths: list[float] = []
+        start = s.dungeon.start
         # What lies too far from home to come back from is worth nothing, unless one is lost.
         reach = free * self.pace if has else FAR
-        pull = [0.0] * paths.size
-        for room in paths.rooms:
-            if home[room] <= reach or home[room] >= FAR:
-                pull[room] = worth_of_room(m, s, seat, room)
-        starts, ends, kept = paths.starts, paths.ends, known.kept
+        for room in self.ground.rooms:
+            if room != start and (self.home[room] <= reach or self.home[room] >= FAR):
+                self._add(room, worth_of_room(m, s, seat, room), 0.0)
         beyond = worth_of_a_tile(m, s, seat)
         if beyond:
-            for i in range(len(starts)):
-                if ends[i] == UNKNOWN:
-                    room = starts[i]
-                    if home[room] <= reach or home[room] >= FAR:
-                        pull[room] = max(pull[room], beyond * kept[i])
-        start = paths.dungeon.start
-        pull[start] = 0.0
+            for i, way in enumerate(self.ground.edges):
+                room = self.ground.edge_rooms[i]
+                if self.home[room] <= reach or self.home[room] >= FAR:
+                    self._add(room, beyond, self.known.price(m, way, True))
         if has:
-            pull[start] = m.home if self.is_late or free < 1.0 else 2.0
-        changed = True
-        while changed:
-            changed = False
-            for i in range(len(starts)):
-                end = ends[i]
-                if end >= 0:
-                    reached = pull[end] * kept[i]
-                    if reached > pull[starts[i]] + 0.001:
-                        pull[starts[i]] = reached
-                        changed = True
-        self.pull = pull
+            self._add(start, m.home if self.is_late or free < 1.0 else 2.0, 0.0)
+
+    def _add(self, room: int, worth: float, price: float) -> None:
+        if worth > 0.0 and price < FAR:
+            self.targets.append(room)
+            self.worths.append(log(worth) + self.fade * price)
+
+    def pull(self, room: int) -> float:
+        """How strongly the best there is pulls to a room: every boot of the way weakens it."""
+        far = self.known.from_(self.manner, self.ground, room)
+        best = -FAR
+        for i, target in enumerate(self.targets):
+            reached = self.worths[i] + self.fade * far[target]
+            if reached > best:
+                best = reached
+        return exp(best)
 
 
 def worth_of_a_tile(m: Manner, s: ClankState, seat: int) -> float:
@@ -325,7 +354,7 @@ def step_to_take(m: Manner, s: ClankState, seat: int, options: list[int]) -> int
     if not steps:
         return -1
     look = Outlook(m, s, seat)
-    best, found = look.pull[s.rooms[seat]] * 0.9, -1
+    best, found = look.pull(s.rooms[seat]) * 0.9, -1
     for option in steps:
         worth = worth_of_going(m, s, seat, option, look)
         if worth > best:
@@ -337,13 +366,13 @@ def worth_of_going(m: Manner, s: ClankState, seat: int, option: int, look: Outlo
     """What a move, discovery or teleport is worth."""
     verb, arg = moves.verb_of(option), moves.arg_of(option)
     if verb == moves.GO:
-        return look.pull[arg]
+        return look.pull(arg)
     if verb == moves.EXPLORE or (verb == moves.TELEPORT and arg & moves.OFF_THE_EDGE):
         here = (look.home[s.rooms[seat]] + 1.5) / look.pace
         safe = not s.artifacts[seat] or here < look.left - look.spare
         return worth_of_a_tile(m, s, seat) if safe else 0.0
     room = arg if verb == moves.TELEPORT else arg >> 4 & 0xFF
-    worth = look.pull[room]
+    worth = look.pull(room)
     if verb == moves.MOVE:
         way = s.dungeon.ways(s.rooms[seat])[arg >> 12]
         hurt = walking.monsters_on(s, seat, way) - (arg & 15)

@@ -48,7 +48,7 @@ def features(m: Manner, s: ClankState, seat: int) -> list[float]:
         else:
             found[0] = -5.0
         return found
-    home = roam.distances(m, s, seat, roam.paths_of(m, s.dungeon)).home
+    home = roam.distances(m, s, seat).home
     pace = roam.boots_a_turn(m, s, seat)
     left_turns = min(roam.turns_left(m, s, seat), roam.turns_till_countdown(m, s, seat, home), 12.0)
     way = min(home[s.rooms[seat]], 25.0)

@@ -26,20 +26,13 @@ def distances(s: ClankState, seat: int, start: int) -> list[float]:
     known = _WITH_KEY if key else _WITHOUT_KEY
     found = known.get(s.dungeon)
     if found is None:
-        found = [_distances(s.dungeon, room, key) for room in range(_count_rooms(s.dungeon))]
+        found = [_distances(s.dungeon, room, key) for room in s.dungeon.all_rooms()]
         known[s.dungeon] = found
     return found[start]
 
 
-def _count_rooms(dungeon: Dungeon) -> int:
-    count = 0
-    while dungeon.is_room(count):
-        count += 1
-    return count
-
-
 def _distances(dungeon: Dungeon, start: int, key: bool) -> list[float]:
-    found = [FAR] * _count_rooms(dungeon)
+    found = [FAR] * len(dungeon.all_rooms())
     found[start] = 0.0
     open_rooms = [start]
     while open_rooms:

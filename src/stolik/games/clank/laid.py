@@ -65,14 +65,6 @@ def _leads_to(ways: list[Way], x: int, y: int) -> bool:
     return False
 
 
-def _any_portal(ways: list[Way]) -> bool:
-    """Whether one of these ways leads through a portal."""
-    for way in ways:
-        if way.portal:
-            return True
-    return False
-
-
 class Map(Dungeon):
     """Tiles that have been laid. A room is eight times the number of its tile and its own number.
 
@@ -94,6 +86,8 @@ class Map(Dungeon):
         self.adds_up = adds_up
         self.idol_spots = IDOL_SPOTS
         self._ways: dict[int, list[Way]] = {}
+        # Rooms of `_ways` from which a tunnel leads into a portal, even if to no other one yet.
+        self._by_portal: set[int] = set()
         if before is None:
             self.start = tile_set[laid[0].tile].room_with("crypt")
             self._squares: dict[tuple[int, int], tuple[int, int]] = {}
@@ -172,7 +166,6 @@ class Map(Dungeon):
         return [room for room in self.all_rooms() if self.places(room) & place]
 
     def all_rooms(self) -> list[int]:
-        """Every room that is known."""
         found: list[int] = []
         for number in range(len(self.laid)):
             found.extend(self.rooms_on(number))
@@ -209,24 +202,29 @@ class Map(Dungeon):
 
     def settle(self, before: "Map") -> None:
         """Take over what was worked out on the map before. Only ways that ended where the last
-        tile lies now go on from there; with portals in play they are worked out anew."""
+        tile lies now go on from there, and only a new portal changes those through portals; where
+        both come together ways are worked out anew."""
         last = self.laid[-1]
-        if self.tile_set[last.tile].portals:
-            return
+        opens = bool(self.tile_set[last.tile].portals)
         for room, ways in before._ways.items():
+            by_portal = room in before._by_portal
             if not _leads_to(ways, last.x, last.y):
-                self._ways[room] = ways
-            elif not _any_portal(ways):
-                self._ways[room] = self._lengthened(ways, last)
+                if not (by_portal and opens):
+                    self._ways[room] = ways
+                    if by_portal:
+                        self._by_portal.add(room)
+            elif not by_portal:
+                self._ways[room] = self._lengthened(room, ways, last)
 
-    def _lengthened(self, ways: list[Way], last: Laid) -> list[Way]:
+    def _lengthened(self, room: int, ways: list[Way], last: Laid) -> list[Way]:
         """Ways out of a room of which some go on over a tile that has just been laid."""
         number = len(self.laid) - 1
         found: list[Way] = []
         for way in ways:
             if way.to == UNKNOWN and way.x == last.x and way.y == last.y:
                 end = self._inner(number, 0, way.mouth)
-                self._go(number, self._tile(number).legs[end][0], way, [], found)
+                if self._go(number, self._tile(number).legs[end][0], way, [], found):
+                    self._by_portal.add(room)
             else:
                 found.append(way)
         return self._sorted(found)
@@ -247,6 +245,7 @@ class Map(Dungeon):
         for room, ways in self._ways.items():
             if not _any_lock(ways, locks):
                 found._ways[room] = ways
+        found._by_portal = self._by_portal.copy()
         return found
 
     def sites_beside(self, room: int) -> list[tuple[int, int]]:
@@ -282,7 +281,8 @@ class Map(Dungeon):
         found: list[Way] = []
         fresh = Way(UNKNOWN)
         for leg in self._tile(number).legs[end]:
-            self._go(number, leg, fresh, [], found)
+            if self._go(number, leg, fresh, [], found):
+                self._by_portal.add(room)
         found = self._sorted(found)
         self._ways[room] = found
         return found
@@ -317,18 +317,20 @@ class Map(Dungeon):
         turned = (mouth - 2 * self.laid[number].turns) % tiles.MOUTHS_A_SQUARE
         return tiles.mouth(square, turned)
 
-    def _go(self, number: int, leg: Leg, before: Way, used: list[int], found: list[Way]) -> None:
-        """Follow a tunnel; from a portal on to every other one that was not used, as one step."""
+    def _go(self, number: int, leg: Leg, before: Way, used: list[int], found: list[Way]) -> bool:
+        """Follow a tunnel; from a portal on to every other one that was not used, as one step.
+        Whether there was a portal."""
         way = Way(UNKNOWN)
         way.footprints, way.monsters = before.footprints, before.monsters
-        way.locks, way.walkable, way.portal = before.locks.copy(), before.walkable, before.portal
+        way.locks, way.portal = before.locks.copy(), before.portal
+        way.walkable, way.back = before.walkable, before.back
         portal = self._follow(number, leg, way)
         if portal < 0:
             if way.to != NOWHERE:
                 way.boots = 1 + (way.footprints if self.adds_up else min(way.footprints, 1))
                 way.has_its_price()
                 found.append(way)
-            return
+            return False
         way.portal = True
         for other in range(len(self.laid)):
             tile = self._tile(other)
@@ -336,6 +338,7 @@ class Map(Dungeon):
                 here = other * tiles.MOUTH + exit
                 if here != portal and here not in used:
                     self._go(other, tile.legs[exit][0], way, [*used, portal, here], found)
+        return True
 
     def _follow(self, number: int, leg: Leg, way: Way) -> int:
         """Walk a tunnel from one of its ends, over as many tiles as it takes, adding up its price.
@@ -347,6 +350,8 @@ class Map(Dungeon):
             way.monsters += leg.monsters
             if not leg.walkable:
                 way.walkable = False
+            if not leg.back:
+                way.back = False
             if leg.lock:
                 lock = number * 256 + leg.number
                 if lock not in self.opened and lock not in way.locks:

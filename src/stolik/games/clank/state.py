@@ -57,10 +57,12 @@ class Way:
     `to` is a room or UNKNOWN; then `x`, `y` and `mouth` say where the next tile would lie and by
     which of its mouths one would come in. `key` is a lock that a key opens, `locks` are those that
     take a lockpick each and are still closed. `walkable` is false where an arrow points the other
-    way. `footprints` counts them along the whole way. A `plain` way leads to a room for one boot.
+    way, `back` where one points this way. `footprints` counts them along the whole way. A `plain`
+    way leads to a room for one boot.
     """
 
     __slots__ = (
+        "back",
         "boots",
         "footprints",
         "key",
@@ -86,6 +88,7 @@ class Way:
         self.key = False
         self.locks: list[int] = []
         self.walkable = True
+        self.back = True
         self.portal = False
         self.plain = False
 
@@ -134,6 +137,10 @@ class Dungeon(ABC):
     @abstractmethod
     def room_named(self, name: str) -> int:
         """The room that people call so, -1 if there is none."""
+
+    @abstractmethod
+    def all_rooms(self) -> list[int]:
+        """Every room that is known, in ascending order."""
 
     @abstractmethod
     def is_room(self, room: int) -> bool:

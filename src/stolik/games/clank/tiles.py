@@ -58,12 +58,13 @@ class Tunnel:
 class Leg:
     """A tunnel of a tile as seen from one of its ends."""
 
-    __slots__ = ("footprints", "free", "leads_to", "lock", "monsters", "number", "walkable")
+    __slots__ = ("back", "footprints", "free", "leads_to", "lock", "monsters", "number", "walkable")
 
     def __init__(self, number: int, tunnel: Tunnel, end: int) -> None:
         self.number = number
         self.leads_to = tunnel.other(end)
         self.walkable = tunnel.can_leave(end)
+        self.back = tunnel.can_leave(self.leads_to)
         self.footprints = tunnel.footprints
         self.monsters = tunnel.monsters
         self.lock = tunnel.lock

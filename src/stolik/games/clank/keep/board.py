@@ -99,6 +99,7 @@ def _dig(rooms: list[Room], a: int, b: int, entry: Table) -> None:
         way.monsters = int(str(entry.get("monsters", 0)))
         way.key = bool(entry.get("lock", False))
         way.walkable = one == a or not entry.get("one_way")
+        way.back = one == b or not entry.get("one_way")
         way.has_its_price()
         rooms[one].ways.append(way)
 

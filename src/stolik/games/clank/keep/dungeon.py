@@ -84,6 +84,9 @@ class Board(Dungeon):
                 return number
         return -1
 
+    def all_rooms(self) -> list[int]:
+        return list(range(len(self.rooms)))
+
     def is_room(self, room: int) -> bool:
         return 0 <= room < len(self.rooms)
 
