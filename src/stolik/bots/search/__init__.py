@@ -87,29 +87,29 @@ class Searcher(Bot):
         collects = gc.isenabled()
         gc.disable()
         try:
-            self._think(tree, s, seat, root)
+            self._think(tree, s, root, options)
         finally:
             if collects:
                 gc.enable()
         self.thought = thought_of(root, tree.guide)
         return self.thought.best
 
-    def _think(self, tree: Tree, s: Any, seat: int, root: Node) -> None:
+    def _think(self, tree: Tree, s: Any, root: Node, options: list[int]) -> None:
         if self.walks:
             while root.visits < self.walks and not root.is_settled(self.walks):
                 if root.visits % WALKS_A_LOOK == 0 and root.worth_of_thought() < self.care:
                     break
-                tree.walk(s, seat)
+                tree.walk(s, root, options)
         else:
-            self._walk_till(tree, s, seat, root, self.clock() + self.seconds)
+            self._walk_till(tree, s, root, options, self.clock() + self.seconds)
 
-    def _walk_till(self, tree: Tree, s: Any, seat: int, root: Node, end: float) -> None:
+    def _walk_till(self, tree: Tree, s: Any, root: Node, options: list[int], end: float) -> None:
         start = self.clock()
         before = root.visits
         now = start
         while now < end and root.worth_of_thought() >= self.care:
             for _ in range(WALKS_A_LOOK):
-                tree.walk(s, seat)
+                tree.walk(s, root, options)
             now = self.clock()
             pace = (root.visits - before) / (now - start)
             if root.is_settled(root.visits + int(pace * (end - now)) + 1):

@@ -3,6 +3,9 @@
 A node is a decision as the seat that makes it sees it, whatever the world behind it. Its options
 are weighed by what came of them for that very seat (PUCT: good ones, likely ones and those
 that were rarely tried are walked more often). Below the tree a walk goes on by rules of thumb.
+
+Worlds are numbered, and every option of the decision at hand is walked in the first one, the
+second one and so on: one option is not compared in lucky worlds with another in unlucky ones.
 """
 
 from math import erfc, exp, pi, sqrt
@@ -117,9 +120,8 @@ class Tree:
     def __init__(self, game: Game[Any], guide: Guide, chance: Chance) -> None:
         self.game = game
         self.guide = guide
-        self.chance = chance
+        self.seed = chance.below(0, 1 << 29)
         self.nodes: dict[int, Node] = {}
-        self.playouts = 0
 
     def root(self, s: Any, seat: int, options: list[int]) -> Node:
         """The present decision."""
@@ -128,20 +130,22 @@ class Tree:
             self.nodes[place] = Node(seat, options, self.guide.likely_move(s, options))
         return self.nodes[place]
 
-    def walk(self, s: Any, seat: int) -> None:
-        """Once down the tree in a new world, and back with what came of it."""
+    def walk(self, s: Any, root: Node, options: list[int]) -> None:
+        """Once down the tree in the next world of an option, and back with what came of it."""
         game, guide, nodes = self.game, self.guide, self.nodes
-        w = game.determinize(s, seat, self.chance)
-        path: list[Node] = []
-        picks: list[int] = []
-        place = last = 0
+        pick = root.pick(options)
+        w = game.determinize(s, root.seat, Chance.fast(self.seed + root.walks[pick], 1))
+        path = [root]
+        picks = [pick]
+        place, last = guide.place(w, 0, 0), root.options[pick]
+        game.apply(w, last)
         while True:
             mover = game.to_move(w)
             if mover == OVER:
                 break
             options = game.legal(w)
             option = options[0] if len(options) == 1 else guide.clear_move(w, options)
-            if option != NOT_CLEAR and path:
+            if option != NOT_CLEAR:
                 game.apply(w, option)
                 continue
             place = guide.place(w, place, last)
@@ -172,7 +176,6 @@ class Tree:
     def _play_on(self, w: Any) -> None:
         """By rules of thumb until it is clear enough who stands how."""
         game, guide = self.game, self.guide
-        self.playouts += 1
         decisions = 0
         while game.to_move(w) != OVER and not guide.is_far(w, decisions) and decisions < LONGEST:
             options = game.legal(w)
