@@ -11,9 +11,8 @@ from stolik.core.game import Game
 
 VETERAN_SECONDS: Final = 0.5
 MASTER_SECONDS: Final = 2.0
-# For how many rounds they imagine a game of BRZDĘK! to go on before they say who stands how.
-VETERAN_ROUNDS: Final = 2
-MASTER_ROUNDS: Final = 6
+# A master walks so many times as often down the tree as a veteran does.
+MASTER_PONDERS: Final = 4
 # Of so many decisions a novice takes one without thinking.
 DISTRACTED: Final = 4
 
@@ -35,11 +34,11 @@ class Novice(Bot):
 
 
 def _veteran(seed: int) -> Bot:
-    return Searcher("veteran", seed, VETERAN_SECONDS, rounds=VETERAN_ROUNDS)
+    return Searcher("veteran", seed, VETERAN_SECONDS)
 
 
 def _master(seed: int) -> Bot:
-    return Searcher("master", seed, MASTER_SECONDS, rounds=MASTER_ROUNDS)
+    return Searcher("master", seed, MASTER_SECONDS, 0, MASTER_PONDERS, to_the_end=True)
 
 
 LEVELS: Final[dict[str, Callable[[int], Bot]]] = {

@@ -12,6 +12,7 @@ True
 
 import gc
 from collections.abc import Callable
+from math import inf
 from time import perf_counter
 from typing import Any, Final
 
@@ -45,11 +46,10 @@ class Thought:
 
 
 class Searcher(Bot):
-    """Thinks for so many seconds a decision, or if `walks` is given for so many walks down the
-    tree: then the same seed and the same questions give the same answers. Playouts are cut after
-    so many `rounds` and valued; 0 means that they go on to the end. Thinking stops before that
-    when knowing more is worth less than `care`, a part of the chance to win. `clock` tells the
-    time."""
+    """Thinks for so many seconds a decision at most, or if `walks` is given for so many walks down
+    the tree: then the same seed and the same questions give the same answers. A `pondering`
+    player walks so many times what is usual for the game before that is enough. Playouts are
+    cut after a while and valued, or go on `to_the_end`. `clock` tells the time."""
 
     def __init__(
         self,
@@ -57,15 +57,15 @@ class Searcher(Bot):
         seed: int,
         seconds: float,
         walks: int = 0,
-        rounds: int = 2,
-        care: float = 0.0,
+        pondering: int = 1,
+        to_the_end: bool = False,
     ) -> None:
         self.name = name
         self.looks = True
         self.seconds = seconds
         self.walks = walks
-        self.rounds = rounds
-        self.care = care
+        self.pondering = pondering
+        self.to_the_end = to_the_end
         self.clock: Callable[[], float] = perf_counter
         self.chance = Chance.fast(seed, 1)
         self.tree: Tree | None = None
@@ -95,24 +95,12 @@ class Searcher(Bot):
         return self.thought.best
 
     def _think(self, tree: Tree, s: Any, root: Node, options: list[int]) -> None:
-        if self.walks:
-            while root.visits < self.walks and not root.is_settled(self.walks):
-                if root.visits % WALKS_A_LOOK == 0 and root.worth_of_thought() < self.care:
-                    break
-                tree.walk(s, root, options)
-        else:
-            self._walk_till(tree, s, root, options, self.clock() + self.seconds)
-
-    def _walk_till(self, tree: Tree, s: Any, root: Node, options: list[int], end: float) -> None:
-        start = self.clock()
-        before = root.visits
-        now = start
-        while now < end and root.worth_of_thought() >= self.care:
-            for _ in range(WALKS_A_LOOK):
-                tree.walk(s, root, options)
-            now = self.clock()
-            pace = (root.visits - before) / (now - start)
-            if root.is_settled(root.visits + int(pace * (end - now)) + 1):
+        """Walk until there are enough walks, time is up, or nothing can change the choice."""
+        enough = self.walks or self.pondering * tree.guide.enough
+        end = inf if self.walks else self.clock() + self.seconds
+        while root.visits < enough and not root.is_settled(enough):
+            tree.walk(s, root, options)
+            if root.visits % WALKS_A_LOOK == 0 and self.clock() > end:
                 return
 
     def _tree(self, game: Game[Any], s: Any, seat: int) -> Tree:
@@ -126,10 +114,10 @@ class Searcher(Bot):
 
     def _guide(self, game: Game[Any], s: Any) -> Guide:
         if isinstance(s, ClankState):
-            return ClankGuide(game, self.chance, self.rounds)
+            return ClankGuide(game, self.chance, self.to_the_end)
         if isinstance(s, BrainsState):
-            return BrainsGuide(game, self.chance)
-        return Guide(game, self.chance)
+            return BrainsGuide(game, self.chance, self.to_the_end)
+        return Guide(game, self.chance, self.to_the_end)
 
 
 def thought_of(root: Node, guide: Guide) -> Thought:

@@ -1,4 +1,4 @@
-"""Advice for the search of Gra o mózg: playouts go on to the end of the round."""
+"""Advice for the search of Gra o mózg: playouts that are cut end with the round."""
 
 from math import exp
 from typing import Any, Final
@@ -23,7 +23,7 @@ class BrainsGuide(Guide):
         assert isinstance(s, BrainsState)
         self.round = s.round
 
-    def is_far(self, s: Any, decisions: int) -> bool:
+    def is_far(self, s: Any) -> bool:
         assert isinstance(s, BrainsState)
         return s.round > self.round
 

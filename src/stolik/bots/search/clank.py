@@ -13,14 +13,17 @@ from stolik.games.clank import decisions, effects, moves, scoring
 from stolik.games.clank.state import ClankState
 
 FULL_MARGIN: Final = 60.0
+# For so many rounds a playout goes on that is to be cut.
+ROUNDS: Final = 2
 
 
 class ClankGuide(Guide):
     """Advice for both Clank! games."""
 
-    def __init__(self, game: Game[Any], chance: Chance, rounds: int) -> None:
-        super().__init__(game, chance)
-        self.rounds = rounds
+    enough = 100
+
+    def __init__(self, game: Game[Any], chance: Chance, to_the_end: bool) -> None:
+        super().__init__(game, chance, to_the_end)
         self.turn = 0
         self.seat = 0
         self.manner = Manner(KEEP)
@@ -85,9 +88,9 @@ class ClankGuide(Guide):
             )
         )
 
-    def is_far(self, s: Any, decisions: int) -> bool:
+    def is_far(self, s: Any) -> bool:
         assert isinstance(s, ClankState)
-        return self.rounds > 0 and s.turn > self.turn + self.rounds * s.seats
+        return s.turn > self.turn + ROUNDS * s.seats
 
     def values(self, s: Any) -> list[float]:
         assert isinstance(s, ClankState)

@@ -19,9 +19,13 @@ MARGIN: Final = 0.15
 class Guide:
     """Advice for the search of one game, asked on worlds dealt anew."""
 
-    def __init__(self, game: Game[Any], chance: Chance) -> None:
+    # So many walks make a good choice.
+    enough: int = 400
+
+    def __init__(self, game: Game[Any], chance: Chance, to_the_end: bool) -> None:
         self.game = game
         self.chance = chance
+        self.to_the_end = to_the_end
 
     def set_out(self, s: Any, seat: int) -> None:
         """A search for a seat begins in this state."""
@@ -47,8 +51,8 @@ class Guide:
         what the deciding seat cannot tell apart has the same place. Or OUT_OF_SIGHT."""
         return hash((before, option, s.stack[-1]))
 
-    def is_far(self, s: Any, decisions: int) -> bool:
-        """Whether a playout has gone on for long enough to be valued."""
+    def is_far(self, s: Any) -> bool:
+        """Whether a playout has gone on for long enough to be valued, if it is to be cut."""
         return False
 
     def values(self, s: Any) -> list[float]:

@@ -8,7 +8,7 @@ Worlds are numbered, and every option of the decision at hand is walked in the f
 second one and so on: one option is not compared in lucky worlds with another in unlucky ones.
 """
 
-from math import erfc, exp, pi, sqrt
+from math import sqrt
 from typing import Any, Final
 
 from stolik.bots.search.guide import NOT_CLEAR, OUT_OF_SIGHT, Guide
@@ -21,14 +21,12 @@ LIKELY: Final = 0.4
 # How much worse than its decision on the whole an option is thought to be before it is tried.
 UNTRIED: Final = 0.05
 LONGEST: Final = 20_000
-# So often a decision is walked before one may say that more thought is not worth it.
-LEAST_WALKS: Final = 32
 
 
 class Node:
     """A decision: its options, how often each was walked, and what came of it in all."""
 
-    __slots__ = ("likely", "options", "seat", "squares", "totals", "value", "visits", "walks")
+    __slots__ = ("likely", "options", "seat", "totals", "value", "visits", "walks")
 
     def __init__(self, seat: int, options: list[int], likely: int) -> None:
         self.seat = seat
@@ -38,7 +36,6 @@ class Node:
         self.totals = [0.0] * len(options)
         self.visits = 0
         self.value = 0.0
-        self.squares = 0.0
 
     def mean(self, i: int) -> float:
         """What came of an option on average."""
@@ -64,22 +61,6 @@ class Node:
         other = self.best(best)
         return other < 0 or self.walks[best] - self.walks[other] > visits - self.visits
 
-    def worth_of_thought(self) -> float:
-        """How much better one could expect to choose if one knew what every option comes to: how
-        much the option to choose now is likely to fall short of any other one."""
-        if self.visits < LEAST_WALKS:
-            return 1.0
-        mean = self.value / self.visits
-        spread = max(self.squares / self.visits - mean * mean, 0.0)
-        best = self.best(-1)
-        known, chosen = self.mean(best), self.walks[best]
-        most = 0.0
-        for i, walks in enumerate(self.walks):
-            if walks and i != best:
-                error = sqrt(spread * (1.0 / walks + 1.0 / chosen))
-                most = max(most, shortfall(known - self.totals[i] / walks, error))
-        return most
-
     def pick(self, options: list[int]) -> int:
         """The number of the option to walk next; options not seen before are added."""
         mean = self.value / self.visits if self.visits else 0.5
@@ -99,19 +80,6 @@ class Node:
             if worth > best:
                 best, found = worth, i
         return found
-
-
-def shortfall(ahead: float, error: float) -> float:
-    """What is lost on average by choosing an option that seems to be ahead by so much, give or
-    take an error.
-
-    >>> round(shortfall(0.0, 0.05), 4), round(shortfall(0.1, 0.05), 4)
-    (0.0199, 0.0004)
-    """
-    if error <= 0.0:
-        return max(-ahead, 0.0)
-    z = ahead / error
-    return error * (exp(-z * z / 2.0) / sqrt(2.0 * pi) - z * erfc(z / sqrt(2.0)) / 2.0)
 
 
 class Tree:
@@ -163,22 +131,32 @@ class Tree:
             game.apply(w, last)
             if fresh:
                 break
-        self._play_on(w)
-        values = guide.values(w)
+        values = self._outcome(w)
         for i in range(len(path)):
             node, value = path[i], values[path[i].seat]
             node.visits += 1
             node.value += value
-            node.squares += value * value
             node.walks[picks[i]] += 1
             node.totals[picks[i]] += value
 
-    def _play_on(self, w: Any) -> None:
-        """By rules of thumb until it is clear enough who stands how."""
+    def _outcome(self, w: Any) -> list[float]:
+        """What it comes to for every seat if all play on by rules of thumb: how they stand after a
+        while, or the middle between that and how it ends. The first is steady but may be wrong,
+        the second is right but has luck in it."""
+        guide = self.guide
+        self._play_on(w, False)
+        values = guide.values(w)
+        if guide.to_the_end and self.game.to_move(w) != OVER:
+            self._play_on(w, True)
+            ends = guide.values(w)
+            values = [(values[i] + ends[i]) / 2.0 for i in range(len(values))]
+        return values
+
+    def _play_on(self, w: Any, to_the_end: bool) -> None:
         game, guide = self.game, self.guide
-        decisions = 0
-        while game.to_move(w) != OVER and not guide.is_far(w, decisions) and decisions < LONGEST:
+        for _ in range(LONGEST):
+            if game.to_move(w) == OVER or (not to_the_end and guide.is_far(w)):
+                return
             options = game.legal(w)
             option = options[0] if len(options) == 1 else guide.likely_move(w, options)
             game.apply(w, option)
-            decisions += 1
