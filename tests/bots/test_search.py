@@ -1,12 +1,13 @@
 """Those who think ahead: on worlds dealt anew, the same thoughts from the same seed."""
 
+from itertools import count
 from typing import Any
 
 import pytest
 
 from stolik import bots, games
 from stolik.bots.hints import hint, reason, think
-from stolik.bots.search import Searcher, Thought
+from stolik.bots.search import WALKS_A_LOOK, Searcher, Thought
 from stolik.core.chance import Chance
 from stolik.core.game import Game
 from stolik.core.reasons import Refused
@@ -65,12 +66,26 @@ def test_the_same_seed_gives_the_same_thoughts(id: str) -> None:
     assert thoughts[:half] == thoughts[half:]
 
 
-def test_thinking_for_some_time_comes_to_an_end() -> None:
+def test_thinking_ends_when_time_is_up() -> None:
     game = games.find("brains").game
     s = game.new(game.settings({}), 3, game.fast_chance(1))
-    bot = Searcher("veteran", 1, seconds=0.01)
+    bot = Searcher("veteran", 1, seconds=2.0)
+    bot.clock = count().__next__
     assert bot.choose(game, game.legal(s), s) in game.legal(s)
-    assert bot.thought.walks > 0
+    assert bot.thought.walks == 3 * WALKS_A_LOOK
+
+
+def test_a_master_ponders_for_longer_than_a_veteran_even_where_time_stands_still() -> None:
+    game = games.find("brains").game
+    s = game.new(game.settings({}), 3, game.fast_chance(1))
+    walks = []
+    for name in ("veteran", "master"):
+        bot = bots.find(name, 1)
+        assert isinstance(bot, Searcher)
+        bot.clock = lambda: 0.0
+        bot.choose(game, game.legal(s), s)
+        walks.append(bot.thought.walks)
+    assert 0 < walks[0] < walks[1]
 
 
 def test_a_turn_is_thought_through_in_one_tree() -> None:

@@ -11,8 +11,6 @@ from stolik.core.game import Game
 
 VETERAN_SECONDS: Final = 0.5
 MASTER_SECONDS: Final = 2.0
-# A master walks so many times as often down the tree as a veteran does.
-MASTER_PONDERS: Final = 4
 # Of so many decisions a novice takes one without thinking.
 DISTRACTED: Final = 4
 
@@ -38,7 +36,7 @@ def _veteran(seed: int) -> Bot:
 
 
 def _master(seed: int) -> Bot:
-    return Searcher("master", seed, MASTER_SECONDS, 0, MASTER_PONDERS, to_the_end=True)
+    return Searcher("master", seed, MASTER_SECONDS, thorough=True)
 
 
 LEVELS: Final[dict[str, Callable[[int], Bot]]] = {

@@ -47,25 +47,17 @@ class Thought:
 
 class Searcher(Bot):
     """Thinks for so many seconds a decision at most, or if `walks` is given for so many walks down
-    the tree: then the same seed and the same questions give the same answers. A `pondering`
-    player walks so many times what is usual for the game before that is enough. Playouts are
-    cut after a while and valued, or go on `to_the_end`. `clock` tells the time."""
+    the tree: then the same seed and the same questions give the same answers. Who is `thorough`
+    walks more often before that is enough, and looks further ahead. `clock` tells the time."""
 
     def __init__(
-        self,
-        name: str,
-        seed: int,
-        seconds: float,
-        walks: int = 0,
-        pondering: int = 1,
-        to_the_end: bool = False,
+        self, name: str, seed: int, seconds: float, walks: int = 0, thorough: bool = False
     ) -> None:
         self.name = name
         self.looks = True
         self.seconds = seconds
         self.walks = walks
-        self.pondering = pondering
-        self.to_the_end = to_the_end
+        self.thorough = thorough
         self.clock: Callable[[], float] = perf_counter
         self.chance = Chance.fast(seed, 1)
         self.tree: Tree | None = None
@@ -96,7 +88,7 @@ class Searcher(Bot):
 
     def _think(self, tree: Tree, s: Any, root: Node, options: list[int]) -> None:
         """Walk until there are enough walks, time is up, or nothing can change the choice."""
-        enough = self.walks or self.pondering * tree.guide.enough
+        enough = self.walks or (tree.guide.plenty if self.thorough else tree.guide.enough)
         end = inf if self.walks else self.clock() + self.seconds
         while root.visits < enough and not root.is_settled(enough):
             tree.walk(s, root, options)
@@ -114,10 +106,10 @@ class Searcher(Bot):
 
     def _guide(self, game: Game[Any], s: Any) -> Guide:
         if isinstance(s, ClankState):
-            return ClankGuide(game, self.chance, self.to_the_end)
+            return ClankGuide(game, self.chance, self.thorough)
         if isinstance(s, BrainsState):
-            return BrainsGuide(game, self.chance, self.to_the_end)
-        return Guide(game, self.chance, self.to_the_end)
+            return BrainsGuide(game, self.chance)
+        return Guide(game, self.chance)
 
 
 def thought_of(root: Node, guide: Guide) -> Thought:

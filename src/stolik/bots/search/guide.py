@@ -19,10 +19,11 @@ MARGIN: Final = 0.15
 class Guide:
     """Advice for the search of one game, asked on worlds dealt anew."""
 
-    # So many walks make a good choice.
-    enough: int = 400
+    # So many walks make a good choice, and so many a very good one.
+    enough: int = 200
+    plenty: int = 1600
 
-    def __init__(self, game: Game[Any], chance: Chance, to_the_end: bool) -> None:
+    def __init__(self, game: Game[Any], chance: Chance, to_the_end: bool = False) -> None:
         self.game = game
         self.chance = chance
         self.to_the_end = to_the_end
