@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from stolik.core.events import Log
 from stolik.core.game import OVER
 from stolik.core.seal import FastSeed
 from stolik.core.session import Session
+from stolik.games.clank import moves
 
 GOLDEN = Path(__file__).parents[1] / "games" / "golden"
 BRAINS = games.find("brains").game
@@ -72,13 +74,20 @@ def test_chances_add_up_and_a_finished_game_has_none_left() -> None:
 
 def test_playouts_never_use_the_true_order_of_hidden_cards() -> None:
     game = games.find("clank").game
-    for n, (s, option) in enumerate(random_game("clank", 2, 1)):
-        if n == 30:
-            twin = game.determinize(s, game.to_move(s), Chance.fast(8, 1))
-            first, second = (
-                Playouts(game, "random", 1).judge(each, option, 12) for each in (s, twin)
-            )
-            assert first == second
+    judged = 0
+    for s, option in islice(random_game("clank", 2, 1), 30, 40):
+        twin = game.determinize(s, game.to_move(s), Chance.fast(8, 1))
+        first, second = (Playouts(game, "random", 1).judge(each, option, 12) for each in (s, twin))
+        assert first == second
+        judged += first is not None
+    assert judged
+
+
+def test_playing_a_card_of_the_hand_first_is_never_held_against_anybody() -> None:
+    game = games.find("clank").game
+    s = game.new(game.settings({}), 2, game.fast_chance(1))
+    card, *_ = (option for option in game.legal(s) if moves.verb_of(option) == moves.PLAY)
+    assert Playouts(game, "random", 1).judge(s, card, 4) is None
 
 
 def test_a_third_of_all_rolls_should_bring_a_brain() -> None:

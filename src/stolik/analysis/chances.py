@@ -14,6 +14,7 @@ from typing import Any
 
 from stolik import bots
 from stolik.bots.playout import play_out
+from stolik.bots.search import guide_for
 from stolik.core.chance import Chance
 from stolik.core.events import SPECTATOR
 from stolik.core.game import OVER, Game
@@ -89,9 +90,12 @@ class Playouts:
         return found
 
     def judge(self, s: Any, option: int, playouts: int) -> Verdict | None:
-        """An option beside the best other one; nothing to say where there is no other."""
+        """An option beside the best other one; nothing to say where there is no other, or where
+        it would make no difference."""
         options = self.game.legal(s)
-        if len(options) == 1:
+        guide = guide_for(self.game, s, Chance.fast(self.seed, 1))
+        guide.set_out(s, self.game.to_move(s))
+        if len(options) == 1 or guide.is_routine(s, options, option):
             return None
         tried = self._scout(s, option, options, playouts)
         best = max(

@@ -99,17 +99,19 @@ class Searcher(Bot):
         """The tree of this turn, or a new one."""
         tree = self.tree
         if tree is None or tree.game is not game or not tree.guide.goes_on(s, seat):
-            tree = Tree(game, self._guide(game, s), self.chance)
+            tree = Tree(game, guide_for(game, s, self.chance, self.thorough), self.chance)
             tree.guide.set_out(s, seat)
             self.tree = tree
         return tree
 
-    def _guide(self, game: Game[Any], s: Any) -> Guide:
-        if isinstance(s, ClankState):
-            return ClankGuide(game, self.chance, self.thorough)
-        if isinstance(s, BrainsState):
-            return BrainsGuide(game, self.chance)
-        return Guide(game, self.chance)
+
+def guide_for(game: Game[Any], s: Any, chance: Chance, thorough: bool = False) -> Guide:
+    """Advice for a game."""
+    if isinstance(s, ClankState):
+        return ClankGuide(game, chance, thorough)
+    if isinstance(s, BrainsState):
+        return BrainsGuide(game, chance)
+    return Guide(game, chance)
 
 
 def thought_of(root: Node, guide: Guide) -> Thought:

@@ -56,6 +56,11 @@ class ClankGuide(Guide):
                     return NOT_CLEAR
         return clank.card_to_play(self.manner, s, s.active, options)
 
+    def is_routine(self, s: Any, options: list[int], option: int) -> bool:
+        """All cards have to be played anyway: what one could do first can be done afterwards."""
+        played = moves.verb_of(option) == moves.PLAY
+        return played and self.clear_move(s, options) != NOT_CLEAR
+
     def likely_move(self, s: Any, options: list[int]) -> int:
         assert isinstance(s, ClankState)
         return clank.choose(self.manner, s, options)

@@ -43,6 +43,10 @@ class Guide:
         """An option that needs no thought, or NOT_CLEAR."""
         return NOT_CLEAR
 
+    def is_routine(self, s: Any, options: list[int], option: int) -> bool:
+        """Whether choosing an option loses nothing, whatever the others are."""
+        return False
+
     def likely_move(self, s: Any, options: list[int]) -> int:
         """What a sensible player would do without thinking ahead."""
         return options[self.chance.below(0, len(options))]
