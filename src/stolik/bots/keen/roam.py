@@ -214,6 +214,7 @@ class Outlook:
         "ground",
         "home",
         "is_late",
+        "is_lost",
         "known",
         "left",
         "manner",
@@ -241,15 +242,16 @@ class Outlook:
         self.worths: list[float] = []
         start = s.dungeon.start
         # What lies too far from home to come back from is worth nothing, unless one is lost.
-        reach = free * self.pace if has else FAR
+        self.is_lost = self.home[s.rooms[seat]] >= FAR
+        reach = free * self.pace if has and not self.is_lost else FAR
         for room in self.ground.rooms:
-            if room != start and (self.home[room] <= reach or self.home[room] >= FAR):
+            if room != start and self.home[room] <= reach:
                 self._add(room, worth_of_room(m, s, seat, room), 0.0)
         beyond = worth_of_a_tile(m, s, seat)
         if beyond:
             for i, way in enumerate(self.ground.edges):
                 room = self.ground.edge_rooms[i]
-                if self.home[room] <= reach or self.home[room] >= FAR:
+                if self.home[room] <= reach:
                     self._add(room, beyond, self.known.price(m, way, True))
         if has:
             self._add(start, m.home if self.is_late or free < 1.0 else 2.0, 0.0)
@@ -369,7 +371,7 @@ def worth_of_going(m: Manner, s: ClankState, seat: int, option: int, look: Outlo
         return look.pull(arg)
     if verb == moves.EXPLORE or (verb == moves.TELEPORT and arg & moves.OFF_THE_EDGE):
         here = (look.home[s.rooms[seat]] + 1.5) / look.pace
-        safe = not s.artifacts[seat] or here < look.left - look.spare
+        safe = not s.artifacts[seat] or look.is_lost or here < look.left - look.spare
         return worth_of_a_tile(m, s, seat) if safe else 0.0
     room = arg if verb == moves.TELEPORT else arg >> 4 & 0xFF
     worth = look.pull(room)
