@@ -2,11 +2,13 @@
 
 from typing import Any
 
+import pytest
 from tests.rules.catacombs.edges import all_round, at_the_edge
 from tests.rules.catacombs.table import GAME, Position, given, tile
 
 from stolik import bots, games
-from stolik.bots.playout import play_out
+from stolik.bots.keen import Keen
+from stolik.bots.playout import Bot, play_out
 from stolik.bots.thief import Thief
 from stolik.games.clank.state import LOST
 
@@ -52,10 +54,12 @@ def test_at_the_horde_it_keeps_its_brains() -> None:
 # ---- The way home through the catacombs
 
 
-def chosen(table: Position) -> str:
-    """What the thief does at a table, in the words of the notation."""
-    option = Thief(1).choose(GAME, GAME.legal(table.s), table.s)
-    return GAME.notation(table.s, option)
+by_rules_of_thumb = pytest.mark.parametrize("bot", [Thief(1), Keen({})], ids=["thief", "keen"])
+
+
+def chosen(table: Position, bot: Bot) -> str:
+    """What a bot does at a table, in the words of the notation."""
+    return GAME.notation(table.s, bot.choose(GAME, GAME.legal(table.s), table.s))
 
 
 def beside_idols(tunnel: str, **position: Any) -> Position:
@@ -74,16 +78,19 @@ def beside_idols(tunnel: str, **position: Any) -> Position:
     )
 
 
-def test_who_carries_an_artifact_and_knows_no_way_home_looks_for_one() -> None:
-    assert chosen(at_the_edge(all_round(), boots=1, held=["artifact 10"])) == "explore 2,0"
+@by_rules_of_thumb
+def test_who_carries_an_artifact_and_knows_no_way_home_looks_for_one(bot: Bot) -> None:
+    assert chosen(at_the_edge(all_round(), boots=1, held=["artifact 10"]), bot) == "explore 2,0"
 
 
-def test_with_an_artifact_it_goes_nowhere_without_a_way_back() -> None:
-    assert chosen(beside_idols("a - b")) == "move Xb"
-    assert chosen(beside_idols("a > b")) != "move Xb"
+@by_rules_of_thumb
+def test_with_an_artifact_nobody_goes_where_no_way_leads_back(bot: Bot) -> None:
+    assert chosen(beside_idols("a - b"), bot) == "move Xb"
+    assert chosen(beside_idols("a > b"), bot) != "move Xb"
 
 
 def test_a_wound_sends_home_whoever_alone_has_an_artifact() -> None:
     wounded: dict[str, Any] = {"damage": [6, 0], "bag": [3, 8]}
-    assert chosen(beside_idols("a - b", helds={1: ["artifact 5"]}, **wounded)) == "move Xb"
-    assert chosen(beside_idols("a - b", **wounded)) == "move SAd"
+    rival = {1: ["artifact 5"]}
+    assert chosen(beside_idols("a - b", helds=rival, **wounded), Thief(1)) == "move Xb"
+    assert chosen(beside_idols("a - b", **wounded), Thief(1)) == "move SAd"

@@ -17,6 +17,8 @@ BRAIN: Final = 0.32
 class BrainsGuide(Guide):
     """Advice for Gra o mózg."""
 
+    enough = 200
+    plenty = 1600
     round: int
 
     def set_out(self, s: Any, seat: int) -> None:

@@ -20,9 +20,6 @@ ROUNDS: Final = 2
 class ClankGuide(Guide):
     """Advice for both Clank! games."""
 
-    enough = 100
-    plenty = 400
-
     def __init__(self, game: Game[Any], chance: Chance, to_the_end: bool) -> None:
         super().__init__(game, chance, to_the_end)
         self.turn = 0

@@ -20,8 +20,8 @@ class Guide:
     """Advice for the search of one game, asked on worlds dealt anew."""
 
     # So many walks make a good choice, and so many a very good one.
-    enough: int = 200
-    plenty: int = 1600
+    enough: int = 100
+    plenty: int = 400
 
     def __init__(self, game: Game[Any], chance: Chance, to_the_end: bool = False) -> None:
         self.game = game

@@ -1,6 +1,6 @@
 """Rules of thumb for Gra o mózg: shed many, keep what rescues, trouble for the leader.
 
-The numbers are fitted from games against random players and thieves: `bench/fit_brains.py`.
+The numbers are fitted from games against random players and thieves: `bench/fit.py`.
 """
 
 from typing import Final

@@ -1,0 +1,43 @@
+"""Keen players, who play games out in thought: how far it is, and what to do when lost."""
+
+import pytest
+
+from stolik import bots, games
+from stolik.bots.keen import roam
+from stolik.bots.keen.manner import CATACOMBS, KEEP, Manner
+from stolik.games.clank.state import ClankState
+
+
+def late_in_a_game(id: str, seed: int) -> ClankState:
+    """A position with most of the dungeon known."""
+    game = games.find(id).game
+    s = game.new(game.settings({}), 4, game.fast_chance(seed))
+    thief = bots.find("thief", seed)
+    for _ in range(250):
+        if game.to_move(s) < 0:
+            break
+        game.apply(s, thief.choose(game, game.legal(s), s))
+    assert isinstance(s, ClankState)
+    return s
+
+
+@pytest.mark.parametrize(("id", "numbers"), [("clank", KEEP), ("catacombs", CATACOMBS)])
+def test_home_is_as_far_as_the_way_there_arrows_and_caves_included(
+    id: str, numbers: dict[str, float]
+) -> None:
+    m = Manner(numbers)
+    there = back = 0
+    for seed in range(1, 5):
+        s = late_in_a_game(id, seed)
+        ground = roam.ground_of(m, s.dungeon)
+        known = roam.distances(m, s, 0)
+        outward = known.from_(m, ground, s.dungeon.start)
+        for room in ground.rooms:
+            assert known.home[room] == pytest.approx(
+                known.from_(m, ground, room)[s.dungeon.start]
+            ), s.dungeon.room_name(room)
+            there += outward[room] < known.home[room]
+            back += outward[room] > known.home[room]
+    # Some ways are longer in one direction: otherwise this would prove nothing of arrows.
+    assert there
+    assert back
