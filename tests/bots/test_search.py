@@ -4,10 +4,13 @@ from itertools import count
 from typing import Any
 
 import pytest
+from tests.rules.clank.table import GAME, given
 
 from stolik import bots, games
 from stolik.bots.hints import hint, reason, think
 from stolik.bots.search import WALKS_A_LOOK, Searcher, Thought
+from stolik.bots.search.clank import ClankGuide
+from stolik.bots.search.tree import Node
 from stolik.core.chance import Chance
 from stolik.core.game import Game
 from stolik.core.reasons import Refused
@@ -97,6 +100,30 @@ def test_a_turn_is_thought_through_in_one_tree() -> None:
         game.apply(s, bot.choose(game, game.legal(s), s))
         trees.add(id(bot.tree))
     assert len(trees) <= 2
+
+
+def test_which_card_was_marked_to_go_makes_another_decision() -> None:
+    guide = ClankGuide(GAME, Chance.fast(1, 1), to_the_end=False)
+    places = set()
+    for marked in ("stumble", "burgle"):
+        table = given(played=["stumble", "burgle", "sidestep"])
+        table.s.trashes = [0, 0]
+        table.do("end", f"trash {marked}")
+        guide.set_out(table.s, 0)
+        places.add(guide.place(table.s, 0, 0))
+    assert len(places) == 2
+
+
+def test_other_ways_to_a_decision_do_not_add_to_what_can_be_chosen() -> None:
+    node = Node(0, [1, 2], likely=1)
+    for option, times in ((1, 2), (7, 5)):
+        for _ in range(times):
+            at = node.pick([option])
+            node.visits += 1
+            node.walks[at] += 1
+    assert node.options[node.best(-1)] == 7
+    node.narrow([1, 2, 3])
+    assert (node.options, node.walks, node.visits) == ([1, 2, 3], [2, 0, 0], 2)
 
 
 @pytest.mark.parametrize("name", ["veteran@", "veteran@0", "thief@5", "master@many"])

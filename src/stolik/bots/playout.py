@@ -42,9 +42,10 @@ class RandomBot(Bot):
 def decide(game: Game[Any], s: Any, seat: int, bot: Bot, worlds: Chance) -> int:
     """What a bot chooses for a seat; one that looks gets a dealt-anew world, never the true one."""
     options = game.legal(s)
-    if bot.looks:
-        return bot.choose(game, options, game.determinize(s, seat, worlds))
-    return bot.choose(game, options, None)
+    world = game.determinize(s, seat, worlds) if bot.looks else None
+    option = bot.choose(game, options, world)
+    assert option in options, f"{bot.name} chose what the rules do not allow"
+    return option
 
 
 def play_out(game: Game[Any], s: Any, bots: list[Bot], log: Log | None = None) -> int:

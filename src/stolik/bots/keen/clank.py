@@ -1,16 +1,13 @@
 """A keen player of the Clank! games: rules of thumb whose numbers are fitted from games."""
 
-from stolik.bots.keen import roam
+from stolik.bots.keen import laying, roam
 from stolik.bots.keen.manner import Manner
-from stolik.bots.keen.worth import worth_of_card, worth_of_effects, worth_of_item
-from stolik.bots.thief import tiles
-from stolik.bots.thief.potions import worth_of_potion
+from stolik.bots.keen.potions import worth_of_potion
+from stolik.bots.keen.worth import WORTHLESS, worth_of_card, worth_of_effects, worth_of_item
 from stolik.core.state import arg_of, kind_of, seat_of
 from stolik.games.clank import decisions, effects, exploring, legal, market, moves, tokens
 from stolik.games.clank.state import ClankState
 from stolik.games.clank.steps import STEP
-
-WORTHLESS = -1_000.0
 
 
 def choose(m: Manner, s: ClankState, options: list[int]) -> int:
@@ -20,16 +17,17 @@ def choose(m: Manner, s: ClankState, options: list[int]) -> int:
     if kind == decisions.TURN:
         return _act(m, s, seat, options)
     if kind == decisions.LAYING or kind == decisions.PASSING:
-        return tiles.go_on(s, seat, options)
+        return laying.go_on(m, s, seat, options)
     best, found = WORTHLESS, options[0]
     for option in options:
-        worth = _worth_of_answer(m, s, seat, entry, option)
+        worth = worth_of_answer(m, s, seat, entry, option)
         if worth > best:
             best, found = worth, option
     return found
 
 
-def _worth_of_answer(m: Manner, s: ClankState, seat: int, entry: int, option: int) -> float:
+def worth_of_answer(m: Manner, s: ClankState, seat: int, entry: int, option: int) -> float:
+    """What it is worth to answer a question so."""
     verb, arg = moves.verb_of(option), moves.arg_of(option)
     if verb == moves.TAKE:
         return _worth_of_token(m, s, seat, arg)
@@ -49,7 +47,7 @@ def _worth_of_answer(m: Manner, s: ClankState, seat: int, entry: int, option: in
     if verb == moves.GO or verb == moves.TELEPORT:
         return roam.worth_of_going(m, s, seat, option, roam.Outlook(m, s, seat))
     if verb == moves.ACQUIRE or verb == moves.USE:
-        return _worth_of_action(m, s, seat, option)
+        return worth_of_action(m, s, seat, option)
     if verb == moves.BUY:
         return worth_of_item(m, s, seat, arg)
     if verb in (moves.REACT, moves.WARD, moves.REWARD, moves.PUT_ON_TOP):
@@ -81,7 +79,7 @@ def _act(m: Manner, s: ClankState, seat: int, options: list[int]) -> int:
         return step
     best, found = 0.0, options[-1]
     for option in options:
-        worth = _worth_of_action(m, s, seat, option)
+        worth = worth_of_action(m, s, seat, option)
         if worth > best:
             best, found = worth, option
     return found
@@ -103,7 +101,8 @@ def card_to_play(m: Manner, s: ClankState, seat: int, options: list[int]) -> int
     return found
 
 
-def _worth_of_action(m: Manner, s: ClankState, seat: int, option: int) -> float:
+def worth_of_action(m: Manner, s: ClankState, seat: int, option: int) -> float:
+    """What it is worth to defeat, use, acquire or drink something."""
     verb, arg = moves.verb_of(option), moves.arg_of(option)
     if verb == moves.FIGHT or verb == moves.USE:
         kind = s.setup.cards[arg]

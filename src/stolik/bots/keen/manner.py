@@ -20,10 +20,12 @@ NAMES: Final = (
     "minor",
     "major",
     "prisoner",
-    # Cards: how often one comes up again at first, how that fades, what it costs to carry it.
+    # Cards: how often one comes up again at first, how that fades, how much of it is left with an
+    # artifact, what it costs to carry a card.
     "often",
     "fades",
     "least_often",
+    "often_after",
     "thin",
     # The way.
     "fading",
@@ -35,12 +37,13 @@ NAMES: Final = (
     "first",
     "home",
     "least_boots",
-    # How long one can stay.
+    # How long one can stay. A wound counts when nobody else has an artifact.
     "attacks",
     "soon_out",
     "spare",
     "spare_out",
     "spare_hurt",
+    "spare_wound",
     "turns_at_least",
     "enough",
     # How many boots others are thought to walk in a turn.
@@ -68,6 +71,7 @@ class Manner:
     often: float
     fades: float
     least_often: float
+    often_after: float
     thin: float
     fading: float
     monster: float
@@ -83,6 +87,7 @@ class Manner:
     spare: float
     spare_out: float
     spare_hurt: float
+    spare_wound: float
     turns_at_least: float
     enough: float
     others: float
@@ -108,6 +113,7 @@ KEEP: Final = {
     "often": 2.5,
     "fades": 0.2,
     "least_often": 0.3,
+    "often_after": 1.0,
     "thin": 0.6,
     "fading": 0.87,
     "monster": 0.7,
@@ -123,6 +129,7 @@ KEEP: Final = {
     "spare": 1.5,
     "spare_out": 0.0,
     "spare_hurt": 0.0,
+    "spare_wound": 0.0,
     "turns_at_least": 0.0,
     "enough": 7.0,
     "others": 2.0,
@@ -144,6 +151,7 @@ CATACOMBS: Final = {
     "often": 2.5,
     "fades": 0.2,
     "least_often": 0.3,
+    "often_after": 1.0,
     "thin": 0.6,
     "fading": 0.87,
     "monster": 0.6,
@@ -151,7 +159,7 @@ CATACOMBS: Final = {
     "lock": 1.0,
     "tile": 3.2,
     "tile_first": 7.0,
-    "first": 22.0,
+    "first": 4.0,
     "home": 30.0,
     "least_boots": 1.0,
     "attacks": 0.38,
@@ -159,6 +167,7 @@ CATACOMBS: Final = {
     "spare": 2.4,
     "spare_out": 1.0,
     "spare_hurt": 1.0,
+    "spare_wound": 0.0,
     "turns_at_least": 7.0,
     "enough": 10.0,
     "others": 2.0,

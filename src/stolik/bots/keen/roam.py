@@ -17,6 +17,7 @@ from stolik.games.clank.state import (
     CHEST,
     INSIDE,
     LIBRARY,
+    LOST,
     NOBODY,
     UNKNOWN,
     ClankState,
@@ -177,7 +178,20 @@ def spare_turns(m: Manner, s: ClankState, seat: int) -> float:
             spare += m.spare_out
         elif other != seat and s.damage[other] >= NEARLY_OUT - 2:
             spare += m.spare_hurt
+    # To come home is to win then, so every wound is a reason not to stay for more.
+    if m.spare_wound and _is_alone_with_an_artifact(s, seat):
+        spare += m.spare_wound * s.damage[seat]
     return spare
+
+
+def _is_alone_with_an_artifact(s: ClankState, seat: int) -> bool:
+    """Whether nobody else has an artifact, but for those who lie lost with theirs."""
+    if not s.artifacts[seat] or s.seats == 1:
+        return False
+    for other in range(s.seats):
+        if other != seat and s.artifacts[other] and s.status[other] != LOST:
+            return False
+    return True
 
 
 def boots_a_turn(m: Manner, s: ClankState, seat: int) -> float:

@@ -1,12 +1,19 @@
-"""What effects, cards and items of the Clank! games are worth to a keen player, in points."""
+"""What effects, cards and items of the Clank! games are worth to a keen player, in points.
+
+Everything is worked out from their data, so new cards need no change here.
+"""
+
+from typing import Final
 
 from stolik.bots.keen.manner import Manner
 from stolik.games.clank import effects, tokens
 from stolik.games.clank.effects import CardKind, Effects, Step
 from stolik.games.clank.state import ClankState
 
-GHOST = 1.5
-IDOL = 5.0
+# Less than anything is worth.
+WORTHLESS: Final = -1_000.0
+GHOST: Final = 1.5
+IDOL: Final = 5.0
 
 
 def worth_of_effects(m: Manner, s: ClankState, seat: int, fx: Effects) -> float:
@@ -59,6 +66,8 @@ def worth_of_step(m: Manner, s: ClankState, seat: int, step: Step) -> float:
 def worth_of_card(m: Manner, s: ClankState, seat: int, kind: CardKind) -> float:
     """What it is worth to own a card: its points, and what it gives as often as it will come up."""
     often = max(m.often - s.turn / s.seats * m.fades, m.least_often)
+    if s.artifacts[seat]:
+        often *= m.often_after
     points = float(kind.points)
     rule = kind.points_rule
     if rule is not None:

@@ -77,6 +77,7 @@ class ClankGuide(Guide):
                 tuple(s.discards[seat]),
                 tuple(s.quest),
                 tuple(s.trashes),
+                tuple(s.doomed),
                 tuple(s.damage),
                 tuple(s.area),
                 s.rooms[seat],

@@ -37,6 +37,16 @@ class Node:
         self.visits = 0
         self.value = 0.0
 
+    def narrow(self, options: list[int]) -> None:
+        """Only these can be chosen, whatever other ways to this place allowed."""
+        walks, totals = [0] * len(options), [0.0] * len(options)
+        for i in range(len(self.options)):
+            if self.options[i] in options:
+                j = options.index(self.options[i])
+                walks[j], totals[j] = self.walks[i], self.totals[i]
+        self.options, self.walks, self.totals = options.copy(), walks, totals
+        self.visits, self.value = sum(walks), sum(totals)
+
     def mean(self, i: int) -> float:
         """What came of an option on average."""
         return self.totals[i] / self.walks[i] if self.walks[i] else 0.0
@@ -94,9 +104,12 @@ class Tree:
     def root(self, s: Any, seat: int, options: list[int]) -> Node:
         """The present decision."""
         place = self.guide.place(s, 0, 0)
-        if place not in self.nodes:
-            self.nodes[place] = Node(seat, options, self.guide.likely_move(s, options))
-        return self.nodes[place]
+        node = self.nodes.get(place)
+        if node is None:
+            node = Node(seat, options, self.guide.likely_move(s, options))
+            self.nodes[place] = node
+        node.narrow(options)
+        return node
 
     def walk(self, s: Any, root: Node, options: list[int]) -> None:
         """Once down the tree in the next world of an option, and back with what came of it."""

@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from stolik.bots.keen.worth import WORTHLESS
 from stolik.games.clank import effects, moves, tokens
 from stolik.games.clank.state import ClankState, Dungeon
 from stolik.games.clank.walking import can_carry, monsters_on
 
 FAR: Final = 1_000.0
-WORTHLESS: Final = -1_000.0
 TUNNEL_MONSTER: Final = 0.7
 CAVE: Final = 1.0
 # How many points a step of the way is worth: more when hurt, so that the way gets shorter.

@@ -1,86 +1,49 @@
-"""Rules of thumb for the Clank! games: get an artifact that can be carried home, and go home.
+"""The thief at the Clank! games: get an artifact that can be carried home, and go home.
 
-Everything is worked out from the data of cards and rooms. A point is the unit of worth.
+Things are worth to it what they are worth to a keen player. Through the catacombs it goes like one,
+with more care; for the printed board it has a way of its own.
 """
 
-from stolik.bots.thief import board, tiles
-from stolik.bots.thief.potions import worth_of_potion
-from stolik.bots.thief.worth import (
-    worth_of_card,
-    worth_of_effects,
-    worth_of_item,
-    worth_of_playing,
-)
-from stolik.core.state import arg_of, kind_of, seat_of
-from stolik.games.clank import decisions, effects, legal, market, moves, tokens
-from stolik.games.clank.state import ClankState
-from stolik.games.clank.steps import STEP
+from typing import Final
 
-WORTHLESS = -1_000.0
+from stolik.bots.keen import clank as keen
+from stolik.bots.keen.manner import CATACOMBS, KEEP, Manner
+from stolik.bots.keen.worth import WORTHLESS, worth_of_item
+from stolik.bots.thief import board
+from stolik.core.state import kind_of, seat_of
+from stolik.games.clank import decisions, legal, market, moves, tokens
+from stolik.games.clank.state import ClankState
+
+IN_THE_CATACOMBS: Final = Manner({**CATACOMBS, "turns_at_least": 16.0, "spare_wound": 1.0})
+IN_THE_KEEP: Final = Manner({**KEEP, "often": 1.0, "fades": 0.0, "often_after": 0.3})
 
 
 def choose(s: ClankState, options: list[int]) -> int:
     """The best of the options."""
+    if s.setup.finds_tiles:
+        return keen.choose(IN_THE_CATACOMBS, s, options)
     entry = s.stack[-1]
-    seat, kind = seat_of(entry), kind_of(entry)
-    if kind == decisions.TURN:
+    seat = seat_of(entry)
+    if kind_of(entry) == decisions.TURN:
         return _act(s, seat, options)
-    if kind == decisions.LAYING or kind == decisions.PASSING:
-        return tiles.go_on(s, seat, options)
     best, found = WORTHLESS, options[0]
     for option in options:
-        worth = _worth_of_answer(s, seat, entry, option)
+        if moves.verb_of(option) == moves.TAKE:
+            worth = _worth_of_token(s, seat, moves.arg_of(option))
+        else:
+            worth = keen.worth_of_answer(IN_THE_KEEP, s, seat, entry, option)
         if worth > best:
             best, found = worth, option
     return found
 
 
-def _worth_of_answer(s: ClankState, seat: int, entry: int, option: int) -> float:
-    verb, arg = moves.verb_of(option), moves.arg_of(option)
-    if verb == moves.TAKE:
-        return _worth_of_token(s, seat, arg)
-    if verb == moves.CHOOSE:
-        step = s.setup.all_steps[arg_of(entry) & STEP]
-        return worth_of_effects(s, seat, step.inside[arg])
-    if verb == moves.AGREE:
-        return worth_of_effects(s, seat, s.setup.all_steps[arg_of(entry)].inside[0])
-    if verb == moves.DISCARD:
-        return -worth_of_playing(s, seat, s.setup.cards[arg])
-    if verb == moves.TRASH:
-        return -worth_of_card(s, seat, s.setup.cards[arg & 0xFF])
-    if verb == moves.REPLACE:
-        kind = s.setup.cards[arg]
-        wanted = worth_of_card(s, seat, kind) if kind.kind == effects.CARD else 1.0
-        return kind.danger - wanted
-    if verb == moves.GO or verb == moves.TELEPORT:
-        return tiles.worth_of_going(s, seat, option)
-    if verb == moves.ACQUIRE or verb == moves.USE:
-        return _worth_of_action(s, seat, option)
-    if verb == moves.BUY:
-        return worth_of_item(s, seat, arg)
-    if verb in (moves.REACT, moves.WARD, moves.REWARD, moves.PUT_ON_TOP):
-        return 1.0
-    return 0.0
-
-
-# ---- The turn: first the cards, then the room, then the way, then what is left
+# ---- The turn: first the cards, then the way, then what is left
 
 
 def _act(s: ClankState, seat: int, options: list[int]) -> int:
-    plays = [option for option in options if moves.verb_of(option) == moves.PLAY]
-    if plays:
-        return _card_to_play(s, seat, plays)
-    for option in options:
-        if moves.verb_of(option) in (moves.OPEN, moves.MARK):
-            return option
-    step = -1
-    if s.setup.finds_tiles:
-        here = [o for o in options if moves.verb_of(o) == moves.TAKE]
-        if here and tiles.takes(s, seat, moves.arg_of(here[0])):
-            return here[0]
-        step = tiles.step_to_take(s, seat, options)
-    else:
-        step = board.step_to_take(s, seat, options)
+    if moves.verb_of(options[0]) == moves.PLAY:
+        return keen.card_to_play(IN_THE_KEEP, s, seat, options)
+    step = board.step_to_take(s, seat, options)
     if step >= 0:
         return step
     best, found = 0.0, options[-1]
@@ -91,51 +54,21 @@ def _act(s: ClankState, seat: int, options: list[int]) -> int:
     return found
 
 
-def _card_to_play(s: ClankState, seat: int, plays: list[int]) -> int:
-    """Cards that discard come first while there is something bad to discard, noise comes last."""
-    best, found = WORTHLESS, plays[0]
-    for option in plays:
-        kind = s.setup.cards[moves.arg_of(option)]
-        worth = worth_of_playing(s, seat, kind)
-        for step in kind.play.steps:
-            if step.kind == effects.DISCARD_TO:
-                worth += 20.0
-        if worth > best:
-            best, found = worth, option
-    return found
-
-
 def _worth_of_action(s: ClankState, seat: int, option: int) -> float:
     verb, arg = moves.verb_of(option), moves.arg_of(option)
-    if verb == moves.FIGHT or verb == moves.USE:
-        kind = s.setup.cards[arg]
-        gain = worth_of_effects(s, seat, kind.use) + kind.danger - kind.pay_gold
-        return gain - (0.35 * kind.cost if verb == moves.USE else 0.0)
-    if verb == moves.ACQUIRE:
-        kind = s.setup.cards[arg]
-        worth = worth_of_card(s, seat, kind) + worth_of_effects(s, seat, kind.acquire)
-        return worth - 0.2
     if verb == moves.BUY:
         return _worth_of_buying(s, seat, arg)
-    if verb == moves.DRINK:
-        return worth_of_potion(s, seat, arg)
-    if verb == moves.TAKE and not s.setup.finds_tiles:
+    if verb == moves.TAKE:
         return _worth_of_token(s, seat, arg)
-    if verb == moves.INVOKE:
-        return tiles.worth_of_offer(s, seat, arg)
-    return 0.0
+    return keen.worth_of_action(IN_THE_KEEP, s, seat, option)
 
 
 def _worth_of_buying(s: ClankState, seat: int, arg: int) -> float:
     """Goods cost gold, that is points: crowns pay at once, a backpack may."""
     token = arg & moves.WITH_COUPON - 1
-    price = market.price(s, arg)
-    worth = worth_of_item(s, seat, token) - price
-    if s.setup.box.kinds[token].power & tokens.ONE_MORE_ARTIFACT:
-        if s.setup.finds_tiles:
-            return worth + tiles.worth_of_backpack(s, seat)
-        near = board.best_target(s, seat, True)[1] if s.damage[seat] <= 4 else 0.0
-        return worth + max(near, 0.0)
+    worth = worth_of_item(IN_THE_KEEP, s, seat, token) - market.price(s, arg)
+    if s.setup.box.kinds[token].power & tokens.ONE_MORE_ARTIFACT and s.damage[seat] <= 4:
+        worth += max(board.best_target(s, seat, True)[1], 0.0)
     return worth
 
 
