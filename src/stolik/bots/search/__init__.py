@@ -90,7 +90,8 @@ class Searcher(Bot):
         """Walk until there are enough walks, time is up, or nothing can change the choice."""
         enough = self.walks or (tree.guide.plenty if self.thorough else tree.guide.enough)
         end = inf if self.walks else self.clock() + self.seconds
-        while root.visits < enough and not root.is_settled(enough):
+        catching_up = tree.guide.catching_up
+        while root.visits < enough and not root.is_settled(enough, catching_up):
             tree.walk(s, root, options)
             if root.visits % WALKS_A_LOOK == 0 and self.clock() > end:
                 return

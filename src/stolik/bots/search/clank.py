@@ -20,6 +20,9 @@ ROUNDS: Final = 2
 class ClankGuide(Guide):
     """Advice for both Clank! games."""
 
+    enough = 70
+    catching_up = 0.5
+
     def __init__(self, game: Game[Any], chance: Chance, to_the_end: bool) -> None:
         super().__init__(game, chance, to_the_end)
         self.turn = 0

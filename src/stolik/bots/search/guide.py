@@ -22,6 +22,8 @@ class Guide:
     # So many walks make a good choice, and so many a very good one.
     enough: int = 100
     plenty: int = 400
+    # By which share of the walks to come an option that is behind may still catch up.
+    catching_up: float = 1.0
 
     def __init__(self, game: Game[Any], chance: Chance, to_the_end: bool = False) -> None:
         self.game = game

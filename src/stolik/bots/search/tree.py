@@ -65,11 +65,14 @@ class Node:
             return self.walks[i] > self.walks[j]
         return self.totals[i] > self.totals[j]
 
-    def is_settled(self, visits: int) -> bool:
-        """Whether no other option can come to be walked most until there are so many visits."""
+    def is_settled(self, visits: int, catching_up: float) -> bool:
+        """Whether no other option will come to be walked most until there are so many visits, if it
+        can catch up by a share of them."""
         best = self.best(-1)
         other = self.best(best)
-        return other < 0 or self.walks[best] - self.walks[other] > visits - self.visits
+        if other < 0:
+            return True
+        return self.walks[best] - self.walks[other] > catching_up * (visits - self.visits)
 
     def pick(self, options: list[int]) -> int:
         """The number of the option to walk next; options not seen before are added."""
