@@ -126,6 +126,15 @@ def test_other_ways_to_a_decision_do_not_add_to_what_can_be_chosen() -> None:
     assert (node.options, node.walks, node.visits) == ([1, 2, 3], [2, 0, 0], 2)
 
 
+def test_a_choice_is_settled_when_nothing_catches_up_any_more() -> None:
+    node = Node(0, [1, 2], likely=1)
+    node.walks, node.visits = [10, 4], 14
+    assert not node.is_settled(20, catching_up=1.0)
+    assert node.is_settled(19, catching_up=1.0)
+    assert node.is_settled(20, catching_up=0.5)
+    assert not node.is_settled(26, catching_up=0.5)
+
+
 @pytest.mark.parametrize("name", ["veteran@", "veteran@0", "thief@5", "master@many"])
 def test_walks_are_for_those_who_walk(name: str) -> None:
     with pytest.raises(Refused):
