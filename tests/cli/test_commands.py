@@ -48,6 +48,11 @@ def test_options_change_the_simulated_game(capsys: Capture) -> None:
     assert usual["results"] != other["results"]
 
 
+def test_simulate_seats_as_many_as_are_named(capsys: Capture) -> None:
+    command = ("simulate", "catacombs", "--games", "1", "--json", "--bots", "thief,random,random")
+    assert json.loads(run(capsys, *command)[1])["seats"] == 3
+
+
 def test_simulate_for_people(capsys: Capture) -> None:
     status, out, _ = run(
         capsys, "simulate", "brains", "--games", "2", "--seats", "3", "--lang", "pl"

@@ -62,7 +62,9 @@ def run(args: Namespace, words: Words) -> None:
     game = entry.game
     count = whole_number("--games", args.games, 1)
     seed = whole_number("--seed", args.seed, 0)
-    seats = whole_number("--seats", args.seats or str(game.max_seats), 1)
+    listed = args.bots.count(",") + 1
+    usual = listed if listed > 1 else game.max_seats
+    seats = whole_number("--seats", args.seats or str(usual), 1)
     game.check_seats(seats)
     names = bots_by_seat(args.bots, seats)
     settings = game.settings(game_options(args.option))
