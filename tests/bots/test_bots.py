@@ -1,11 +1,13 @@
 """Bots choose legal options and never see the true table."""
 
+from typing import Any
+
 import pytest
 
-from stolik import bots, games
+from stolik import bots, games, is_compiled
 from stolik.bots.playout import Bot, decide, play_out, random_walk
 from stolik.core.chance import Chance
-from stolik.core.game import OVER
+from stolik.core.game import OVER, Game
 from stolik.core.reasons import Refused
 
 
@@ -51,3 +53,22 @@ def test_a_bot_that_does_not_look_is_shown_nothing() -> None:
     bot: Bot = bots.find("random", 1)
     assert not bot.looks
     assert decide(game, s, game.to_move(s), bot, Chance.fast(1, 1)) in game.legal(s)
+
+
+class Cheat(Bot):
+    """Does what it likes."""
+
+    def __init__(self) -> None:
+        self.name = "cheat"
+        self.looks = False
+
+    def choose(self, game: Game[Any], options: list[int], s: Any) -> int:
+        return -1
+
+
+@pytest.mark.skipif(is_compiled(), reason="no bots of others in the compiled engine: seen plain")
+def test_nobody_gets_away_with_what_the_rules_do_not_allow() -> None:
+    game = games.find("brains").game
+    s = game.new(game.settings({}), 2, game.fast_chance(2))
+    with pytest.raises(AssertionError, match="cheat chose"):
+        decide(game, s, game.to_move(s), Cheat(), Chance.fast(1, 1))
