@@ -13,5 +13,6 @@ export default defineConfig({
     locale: "pl-PL",
     colorScheme: "dark",
     reducedMotion: "reduce",
+    screenshot: "only-on-failure",
   },
 });

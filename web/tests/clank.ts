@@ -14,11 +14,11 @@ export async function atTable(page: Page, game: "clank" | "catacombs", bots = 1)
   // A card that comes into the first row may ask something before the first turn.
   while (!(await page.locator("[data-next]").first().isVisible())) {
     await page.locator(MINE).first().waitFor();
-    await byClick(page, NEXT.slice(0, 3));
+    await byClick(page, NEXT.slice(0, 4));
   }
 }
 
-const MINE = "[data-next], [data-move], .choice button, .lay, .is-legal, [data-room].legal, .square";
+const MINE = ".asked, [data-next], [data-move], .choice button, .lay, .is-legal, [data-room].legal, .square";
 const OVER = /^(Wynik|Result)$/;
 
 /** Play until the result shows; `step` makes one decision or leads to it. */
@@ -34,6 +34,7 @@ export async function playOut(page: Page, step: (n: number) => Promise<void>, mo
 
 /** What a person would do next by click: answer, play the hand, take what glows, walk, end the turn. */
 export const NEXT = [
+  ".asked",
   ".choice button",
   ".still .main",
   ".acts [data-move]",

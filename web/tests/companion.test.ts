@@ -335,3 +335,12 @@ test("a game played here is in the history by itself, once", async ({ page }) =>
   await page.goto("/history");
   await expect(games).toHaveCount(1);
 });
+
+test("whoever leaves a table at once finds its game in the history all the same", async ({ page }) => {
+  const id = await atTable(page);
+  await page.route("**/entry?*", (route) => route.abort("internetdisconnected"));
+  await playOut(page, byClick);
+  await page.unroute("**/entry?*");
+  await page.goto("/history");
+  await expect(page.locator("main li a")).toHaveAttribute("href", `/history/table-${id}`);
+});

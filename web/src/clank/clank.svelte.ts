@@ -81,8 +81,7 @@ export class Clank {
       this.asksEnd = false;
     });
     $effect(() => {
-      if (this.table.decision)
-        this.tab = TAB_OF[this.view.decision] ?? (this.tab === "tile" ? "hand" : this.tab);
+      if (this.table.decision) this.tab = this.asksIn ?? (this.tab === "tile" ? "hand" : this.tab);
     });
     $effect(() => {
       if (this.playsAllOf === null || !this.table.decision || this.table.pending !== null) return;
@@ -108,6 +107,9 @@ export class Clank {
     const { marked } = this.table;
     return marked ? thingsOf(marked) : newsOf(this.news, this.me);
   });
+
+  /** The tab in which the answers to an open question lie. */
+  asksIn = $derived.by(() => (this.table.decision ? TAB_OF[this.view.decision] : undefined));
 
   // ---- What lies on the table
 

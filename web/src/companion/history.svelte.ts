@@ -1,4 +1,5 @@
 import { type Entry, entries, type NewEntry } from "../lib/store";
+import { catchUp } from "./remember";
 
 /** The games of this device. The last change can be taken back. */
 class History {
@@ -10,6 +11,7 @@ class History {
   constructor() {
     entries.subscribe(() => this.read());
     this.read();
+    void catchUp();
   }
 
   async change(before: Entry, next: Partial<NewEntry>): Promise<void> {

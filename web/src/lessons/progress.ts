@@ -1,3 +1,5 @@
+import { local } from "../lib/local";
+
 /** How far the lessons are; kept in the browser, so that each can be gone on with later. */
 export interface Progress {
   table: string;
@@ -8,21 +10,8 @@ export interface Progress {
 }
 type Kept = Record<string, Progress>;
 const KEY = "stolik lessons";
-
-function read(): Kept {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept;
-  } catch {
-    return {};
-  }
-}
+const read = (): Kept => local.get<Kept>(KEY, {});
 
 export const progressOf = (game: string): Progress | null => read()[game] ?? null;
-
-export function keepProgress(game: string, progress: Progress): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...read(), [game]: progress }));
-  } catch {
-    // A browser that keeps nothing still teaches.
-  }
-}
+export const keepProgress = (game: string, progress: Progress): void =>
+  local.put(KEY, { ...read(), [game]: progress });

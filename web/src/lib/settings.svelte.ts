@@ -1,3 +1,5 @@
+import { local } from "./local";
+
 export type Language = "pl" | "en";
 export type Theme = "system" | "light" | "dark";
 export type Speed = "slow" | "normal" | "fast" | "off";
@@ -24,14 +26,6 @@ function languageOfBrowser(): Language {
   return known.find((one): one is Language => one === "pl" || one === "en") ?? "pl";
 }
 
-function read(): Partial<Kept> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
-  } catch {
-    return {};
-  }
-}
-
 /** What a person has set on this device; kept in the browser. */
 class Settings {
   language = $state<Language>("pl");
@@ -44,7 +38,7 @@ class Settings {
   cards = $state<CardSize>("usual");
 
   constructor() {
-    this.take(read());
+    this.take(local.get<Partial<Kept>>(KEY, {}));
   }
 
   /** How much longer than usual things take; 0 where nothing is to move. */
@@ -57,11 +51,7 @@ class Settings {
     Object.assign(this, change);
     const { language, theme, speed, sound, notices, name, favourite, cards } = this;
     const kept: Kept = { language, theme, speed, sound, notices, name, favourite, cards };
-    try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
-    } catch {
-      // A browser that keeps nothing still plays.
-    }
+    local.put(KEY, kept);
     this.show();
   }
 

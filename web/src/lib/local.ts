@@ -1,0 +1,18 @@
+/** What is written at once and read at once: it is there even if the page is left the next moment. A browser that
+ * keeps nothing goes on without it. */
+export const local = {
+  get<T>(key: string, otherwise: T): T {
+    try {
+      return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
+    } catch {
+      return otherwise;
+    }
+  },
+  put(key: string, value: unknown): void {
+    try {
+      localStorage.setItem(key, JSON.stringify(value));
+    } catch {
+      // Full, or forbidden.
+    }
+  },
+};
