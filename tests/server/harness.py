@@ -22,6 +22,7 @@ T = TypeVar("T")
 
 # Tests are in a hurry, and all of them come from one address.
 GENEROUS = Limits(
+    socket_messages=Rate(1_000_000, 100_000),
     requests=Rate(100_000, 10_000),
     new_devices=Rate(100_000, 10_000),
     new_tables=Rate(100_000, 10_000),

@@ -35,7 +35,7 @@ def settings(postgres: str) -> Settings:
         connection.execute(text("DROP SCHEMA public CASCADE"))
         connection.execute(text("CREATE SCHEMA public"))
     engine.dispose()
-    return Settings(postgres, port=0, limits=GENEROUS)
+    return Settings(postgres, port=0, limits=GENEROUS, undo_seconds=0)
 
 
 @pytest.fixture(scope="module")

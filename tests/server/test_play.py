@@ -1,12 +1,25 @@
 """Playing over the socket: views, events, decisions, and what is refused."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.harness import BOT, HERE, OPEN, Party, Running, drain, party, run
+from tests.server.harness import (
+    BOT,
+    HERE,
+    OPEN,
+    Party,
+    Running,
+    drain,
+    file_settings,
+    party,
+    run,
+    serving,
+)
 
 from stolik.client import Device, Live, Lost, Wrong
+from stolik.server.settings import Limits
 
 Json = Any
 
@@ -256,9 +269,9 @@ def test_chat_is_slowed_down(server: Running) -> None:
     run(talk())
 
 
-def test_a_flood_of_messages_is_refused_and_then_cut_off(server: Running) -> None:
-    async def flood() -> list[str]:
-        device = await Device.introduce(server.url, "Potok")
+def test_a_flood_of_messages_is_refused_and_then_cut_off(tmp_path: Path) -> None:
+    async def flood(url: str) -> list[str]:
+        device = await Device.introduce(url, "Potok")
         reasons: list[str] = []
         async with Live(device) as live:
             try:
@@ -268,7 +281,8 @@ def test_a_flood_of_messages_is_refused_and_then_cut_off(server: Running) -> Non
                 return reasons
         raise AssertionError("the flood goes on")
 
-    reasons = run(flood())
+    with serving(file_settings(tmp_path, limits=Limits())) as usual:
+        reasons = run(flood(usual.url))
     assert reasons[:100] == ["pong"] * 100
     assert reasons.count("too_fast") >= 200
 
