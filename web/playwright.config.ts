@@ -4,6 +4,7 @@ export default defineConfig({
   testDir: "tests",
   // Whole games on a busy machine take their time; what fails twice is broken.
   timeout: 240_000,
+  expect: { timeout: 15_000 },
   retries: 1,
   workers: 1,
   fullyParallel: false,

@@ -15,6 +15,8 @@ from stolik.games.clank.state import ClankState
 FULL_MARGIN: Final = 60.0
 # For so many rounds a playout goes on that is to be cut.
 ROUNDS: Final = 2
+# Tiles to be laid make more of a walk luck: it takes more of them to see the same.
+WALKS_IN_THE_CATACOMBS: Final = 100
 
 
 class ClankGuide(Guide):
@@ -37,6 +39,7 @@ class ClankGuide(Guide):
         if s.setup.finds_tiles:
             self.manner = Manner(CATACOMBS)
             self.weights = standing.CATACOMBS
+            self.enough = WALKS_IN_THE_CATACOMBS
 
     def goes_on(self, s: Any, seat: int) -> bool:
         assert isinstance(s, ClankState)
