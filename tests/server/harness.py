@@ -10,19 +10,19 @@ import subprocess
 import sys
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
 from stolik.client import Device, Live
-from stolik.server.settings import Limits, Rate, Settings
+from stolik.server.settings import IN_A_HURRY, Rate, Settings
 
 Json = Any
 T = TypeVar("T")
 
 # Tests are in a hurry, and all of them come from one address.
-GENEROUS = Limits(
-    socket_messages=Rate(1_000_000, 100_000),
+GENEROUS = replace(
+    IN_A_HURRY,
     requests=Rate(100_000, 10_000),
     new_devices=Rate(100_000, 10_000),
     new_tables=Rate(100_000, 10_000),

@@ -88,6 +88,12 @@ def test_by_default_nobody_else_can_reach_it() -> None:
     assert settings_for(Wanted()).house_code == ""
 
 
+def test_in_a_hurry_nobody_waits() -> None:
+    usual, quick = settings_for(Wanted()), settings_for(Wanted(hurry=True))
+    assert usual.undo_seconds > quick.undo_seconds == 0
+    assert usual.limits.socket_messages.a_second < quick.limits.socket_messages.a_second
+
+
 def test_in_a_network_it_prints_the_address_a_code_and_a_qr_code() -> None:
     settings = settings_for(Wanted(lan=True))
     assert settings.host == "0.0.0.0"

@@ -20,7 +20,7 @@ from stolik.core.reasons import Refused, refuse
 from stolik.server.app import make_app
 from stolik.server.guard.gate import lan_address
 from stolik.server.guard.keys import new_code
-from stolik.server.settings import Settings
+from stolik.server.settings import IN_A_HURRY, Settings
 from stolik.server.storage.database import file_url, open_engine, prepare
 from stolik.text.speaker import Words
 
@@ -67,7 +67,7 @@ class Wanted:
     browser: bool = True
     names: tuple[str, ...] = ()
     quiet: bool = False
-    # Bots do not wait until somebody has thought better of a decision.
+    # Bots do not wait until somebody has thought better of a decision, and nobody moves too fast.
     hurry: bool = False
 
 
@@ -83,6 +83,7 @@ def settings_for(wanted: Wanted) -> Settings:
         names=wanted.names,
         house_code=new_code() if wanted.lan else "",
         undo_seconds=0.0 if wanted.hurry else usual.undo_seconds,
+        limits=IN_A_HURRY if wanted.hurry else usual.limits,
         bot_workers=max(1, min(4, (os.cpu_count() or 1) - 1)),
     )
 

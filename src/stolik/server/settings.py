@@ -5,6 +5,7 @@
 """
 
 from dataclasses import dataclass, field
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,10 @@ class Limits:
     sockets_of_address: int = 250
     follows_of_socket: int = 16
     waiting_messages: int = 512
+
+
+# Players who are scripts take their moves as fast as they are asked.
+IN_A_HURRY: Final = Limits(socket_messages=Rate(1_000_000, 100_000))
 
 
 @dataclass(frozen=True, slots=True)
