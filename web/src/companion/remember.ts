@@ -3,32 +3,28 @@ import { local } from "../lib/local";
 import { entries } from "../lib/store";
 
 const KEY = "stolik-finished";
+/** Statuses of a server that will not give a table later either. */
+const GONE = [403, 404, 410];
 const waiting = (): string[] => local.get<string[]>(KEY, []);
 
 /** A finished game of this device goes into its history by itself, once: what was deleted there stays away. */
-export function remember(table: string): void {
+export async function remember(table: string): Promise<void> {
   if (!waiting().includes(table)) local.put(KEY, [...waiting(), table]);
-  void catchUp();
+  try {
+    await enter(table);
+  } catch (problem) {
+    if (!(problem instanceof Refused && GONE.includes(problem.status))) return;
+  }
+  local.put(
+    KEY,
+    waiting().filter((one) => one !== table),
+  );
 }
 
 /** Whoever leaves a table at once, or without the network, finds its game in the history all the same. */
 export async function catchUp(): Promise<void> {
-  for (const table of waiting()) {
-    try {
-      await enter(table);
-    } catch (problem) {
-      if (!isFinal(problem)) continue;
-    }
-    local.put(
-      KEY,
-      waiting().filter((one) => one !== table),
-    );
-  }
+  for (const table of waiting()) await remember(table);
 }
-
-/** What the server refuses now, it refuses later. */
-const isFinal = (problem: unknown): boolean =>
-  problem instanceof Refused && problem.status >= 400 && problem.status < 500;
 
 async function enter(table: string): Promise<void> {
   const id = `table-${table}`;
