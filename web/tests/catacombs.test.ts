@@ -27,6 +27,14 @@ test("a tile is found, turned by key, wheel and tap, and laid", async ({ page })
   await shot(page, "catacombs-lay-phone");
   await accessible(page);
   await fits(page);
+  // Whoever looks at the cards meanwhile sees where the question is.
+  const asked = page.locator("[role=tab].asked");
+  await expect(asked).toHaveCount(0);
+  await page.getByRole("tab", { name: /Loch/ }).click();
+  await expect(asked).toHaveText("Kafel");
+  await accessible(page);
+  await fits(page);
+  await asked.click();
   await page.getByRole("button", { name: "Połóż kafel", exact: true }).click();
   await expect(page.getByRole("log")).toContainText("leży na polu");
 });
