@@ -15,7 +15,7 @@ from stolik.games.clank.state import ClankState
 FULL_MARGIN: Final = 60.0
 # For so many rounds a playout goes on that is to be cut.
 ROUNDS: Final = 2
-# Tiles to be laid make more of a walk luck: it takes more of them to see the same.
+# With 70, as in the keep, a veteran won 50 % against three thieves; with 100, 53 % of 400 games.
 WALKS_IN_THE_CATACOMBS: Final = 100
 
 
