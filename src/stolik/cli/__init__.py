@@ -2,14 +2,16 @@
 
 import sys
 from collections.abc import Sequence
+from pkgutil import resolve_name
 
 from stolik import __version__
-from stolik.cli import analyse, arena, arguments, content, records, serve, simulate, speed
+from stolik.cli import arguments
 from stolik.core.reasons import Refused
 from stolik.games import IDS
-from stolik.terminal import menu
-from stolik.terminal.screen import Screen
 from stolik.text.speaker import Words
+
+# The program without a command.
+OPEN = "stolik.cli.serve:open_here"
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -36,26 +38,6 @@ def _run(typed: Sequence[str], words: Words) -> int:
         print(words.say("cli", "help", games=", ".join(IDS)), end="")
     elif args.version:
         print(f"stolik {__version__}")
-    elif args.command == "serve":
-        serve.run(args, words)
-    elif args.command == "simulate":
-        simulate.run(args, words)
-    elif args.command == "arena":
-        arena.run(args, words)
-    elif args.command == "bench":
-        speed.run(args, words)
-    elif args.command == "replay":
-        records.replay(args, Screen(words.language))
-    elif args.command == "verify":
-        records.verify(args, words)
-    elif args.command == "analyse":
-        analyse.run(args, words)
-    elif args.command == "content":
-        content.check(args.path, words)
-    elif args.command == "play" and (args.game or args.load):
-        menu.play(args, Screen(words.language))
-    elif args.command == "play":
-        menu.run(Screen(words.language))
     else:
-        serve.open_here(words)
+        resolve_name(arguments.COMMANDS.get(args.command, OPEN))(args, words)
     return 0

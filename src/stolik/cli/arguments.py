@@ -10,17 +10,18 @@ from typing import NoReturn
 from stolik.core.reasons import Message, refuse
 from stolik.text.catalog import LANGUAGES
 
-COMMANDS = (
-    "play",
-    "serve",
-    "simulate",
-    "arena",
-    "bench",
-    "replay",
-    "verify",
-    "analyse",
-    "content",
-)
+# Who does what, imported only then: the version and the help answer at once.
+COMMANDS = {
+    "play": "stolik.cli.play:run",
+    "serve": "stolik.cli.serve:run",
+    "simulate": "stolik.cli.simulate:run",
+    "arena": "stolik.cli.arena:run",
+    "bench": "stolik.cli.speed:run",
+    "replay": "stolik.cli.records:replay",
+    "verify": "stolik.cli.records:verify",
+    "analyse": "stolik.cli.analyse:run",
+    "content": "stolik.cli.content:check",
+}
 
 _COMPLAINTS = (
     ("usage_required", re.compile(r"the following arguments are required: (.*)")),

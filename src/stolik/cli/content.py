@@ -1,5 +1,6 @@
 """`stolik content check`: are content files right, the program's own and packs?"""
 
+from argparse import Namespace
 from pathlib import Path
 
 from stolik import games
@@ -15,11 +16,11 @@ def _files(path: str | None) -> list[Path]:
     return sorted(given.glob("**/*.toml")) if given.is_dir() else [given]
 
 
-def check(path: str | None, words: Words) -> None:
+def check(args: Namespace, words: Words) -> None:
     """Check one file, a folder, or everything in use."""
-    files = _files(path)
+    files = _files(args.path)
     if not files:
-        print(words.say("ui", "content_none", folder=path))
+        print(words.say("ui", "content_none", folder=args.path))
     for file in files:
         stand_ins = games.check_content(read(file))
         key = "content_stand_in" if stand_ins else "content_ok"

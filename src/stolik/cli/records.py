@@ -28,8 +28,9 @@ def verify(args: Namespace, words: Words) -> None:
         print(words.say("ui", "verify_unfinished"))
 
 
-def replay(args: Namespace, screen: Screen) -> None:
+def replay(args: Namespace, words: Words) -> None:
     """Step through a record with all hands open: the game has been played."""
+    screen = Screen(words.language)
     record, entry = _open(args.file)
     speaker = Speaker(entry, screen.language, record.names)
     total = len(record.decisions)

@@ -4,6 +4,7 @@ from argparse import Namespace
 
 from stolik.cli.arguments import whole_number
 from stolik.core.reasons import refuse
+from stolik.server import run as node
 from stolik.text.speaker import Words
 
 HIGHEST_PORT = 65535
@@ -11,14 +12,11 @@ HIGHEST_PORT = 65535
 
 def run(args: Namespace, words: Words) -> None:
     """The command."""
-    # Only here: the other commands start faster without the server.
-    from stolik.server.run import DEFAULT_PORT, Wanted, serve
-
-    port = whole_number("--port", args.port or str(DEFAULT_PORT), 0)
+    port = whole_number("--port", args.port or str(node.DEFAULT_PORT), 0)
     if port > HIGHEST_PORT:
         raise refuse("port_range", given=args.port, most=str(HIGHEST_PORT))
-    serve(
-        Wanted(
+    node.serve(
+        node.Wanted(
             host=args.host,
             port=port,
             lan=args.lan,
@@ -31,8 +29,6 @@ def run(args: Namespace, words: Words) -> None:
     )
 
 
-def open_here(words: Words) -> None:
+def open_here(args: Namespace, words: Words) -> None:
     """`stolik` alone: the tables of this machine in the browser."""
-    from stolik.server.run import open_here
-
-    open_here(words)
+    node.open_here(words)

@@ -7,16 +7,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 from stolik.core.content import Source
 from stolik.core.game import Game
 from stolik.core.reasons import refuse
-from stolik.games.brains import content as brains_content
-from stolik.games.clank import content as all_cards
-from stolik.games.clank.catacombs import content as catacombs_content
-from stolik.games.clank.keep import content as clank_content
-from stolik.games.clank.party import content as party_content
 from stolik.text.game_text import GameText
 
 
@@ -29,28 +25,32 @@ class Entry:
 
 
 def _clank() -> Entry:
+    from stolik.games.clank import content as all_cards
+    from stolik.games.clank.keep import content
     from stolik.games.clank.keep.game import Keep
     from stolik.games.clank.keep.text import KeepText
 
-    deck, boards = all_cards.cards(), clank_content.boards()
-    box = clank_content.tokens(deck)
-    game = Keep(deck, box, boards, clank_content.solo())
+    deck, boards = all_cards.cards(), content.boards()
+    box = content.tokens(deck)
+    game = Keep(deck, box, boards, content.solo())
     return Entry(game, KeepText(deck, box, boards))
 
 
 def _catacombs() -> Entry:
+    from stolik.games.clank.catacombs import content
     from stolik.games.clank.catacombs.game import Catacombs
     from stolik.games.clank.catacombs.text import CatacombsText
 
-    contents = catacombs_content.contents()
-    return Entry(Catacombs(contents, catacombs_content.solo()), CatacombsText(contents))
+    contents = content.contents()
+    return Entry(Catacombs(contents, content.solo()), CatacombsText(contents))
 
 
 def _brains() -> Entry:
+    from stolik.games.brains import content
     from stolik.games.brains.game import Brains
     from stolik.games.brains.text import BrainsText
 
-    return Entry(Brains(brains_content.decks()), BrainsText())
+    return Entry(Brains(content.decks()), BrainsText())
 
 
 _MAKERS: dict[str, Callable[[], Entry]] = {
@@ -59,11 +59,12 @@ _MAKERS: dict[str, Callable[[], Entry]] = {
     "brains": _brains,
 }
 
-_CHECKS: dict[str, Callable[[Source], tuple[str, ...]]] = {
-    "clank": clank_content.check,
-    "catacombs": catacombs_content.check,
-    "party": party_content.check,
-    "brains": brains_content.check,
+# Who checks the content of each game: imported only then, so that the program starts quickly.
+_CONTENTS = {
+    "clank": "stolik.games.clank.keep.content",
+    "catacombs": "stolik.games.clank.catacombs.content",
+    "party": "stolik.games.clank.party.content",
+    "brains": "stolik.games.brains.content",
 }
 
 IDS = tuple(_MAKERS)
@@ -80,6 +81,7 @@ def find(id: str) -> Entry:
 def check_content(source: Source) -> tuple[str, ...]:
     """Refuse a content file that is not right; the names of the stand-ins in a right one."""
     id = source.data.get("game")
-    if id not in _CHECKS:
-        raise source.wrong("game_unknown", key="game", allowed=", ".join(_CHECKS))
-    return _CHECKS[str(id)](source)
+    if id not in _CONTENTS:
+        raise source.wrong("game_unknown", key="game", allowed=", ".join(_CONTENTS))
+    found: tuple[str, ...] = import_module(_CONTENTS[str(id)]).check(source)
+    return found

@@ -8,12 +8,15 @@
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from stolik.core.game import Result
 from stolik.core.reasons import Message, Reason
-from stolik.games import Entry
 from stolik.text.catalog import Catalog, fill, load, load_all, pick
 from stolik.text.numbers import number
+
+if TYPE_CHECKING:
+    from stolik.games import Entry
 
 COMMON = Path(__file__).parent
 WIDTH = 120
@@ -24,7 +27,11 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.common = load(COMMON / f"{language}.toml")
+
+    @property
+    def common(self) -> Catalog:
+        """What belongs to no game; read when the first sentence is asked for."""
+        return load(COMMON / f"{self.language}.toml")
 
     def catalogs(self) -> Sequence[Catalog]:
         """Where sentences are looked up, in this order."""
@@ -71,7 +78,7 @@ class Words:
 class Speaker(Words):
     """Words for one table of one game."""
 
-    def __init__(self, entry: Entry, language: str, names: Sequence[str]) -> None:
+    def __init__(self, entry: "Entry", language: str, names: Sequence[str]) -> None:
         super().__init__(language)
         self.entry = entry
         self.names = names
