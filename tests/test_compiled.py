@@ -5,11 +5,11 @@ import os
 import subprocess
 import sys
 
-import hatch_build
 import pytest
 
 import stolik
 from stolik import games
+from tools import SOURCES, engine
 
 GAMES = 1_000
 CASES = [
@@ -41,10 +41,9 @@ def test_a_thousand_games_have_the_same_digests(id: str, seats: int) -> None:
 
 
 def test_the_engine_is_compiled_wherever_it_can_be() -> None:
-    wanted = hatch_build.has_compiler() and not os.environ.get("STOLIK_PURE")
-    assert stolik.is_compiled() or not wanted
+    assert stolik.is_compiled() or not engine.is_wanted()
 
 
 def test_every_compiled_module_is_there() -> None:
-    for source in hatch_build.COMPILED:
-        assert (hatch_build.SOURCES / source).exists(), source
+    for source in engine.COMPILED:
+        assert (SOURCES / source).exists(), source

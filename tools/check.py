@@ -1,0 +1,135 @@
+"""./check: sets everything up when needed, then runs all checks and tests.
+
+    ./check            everything
+    ./check --quick    what the present change is most likely to break
+    ./check --long     everything, with more seeds in the same tests
+
+Steps run side by side as far as there are cores. What a step says goes into build/logs; the end of
+it is shown if the step fails. At the end stand the slowest tests and steps.
+"""
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+from functools import partial
+
+from tools import PYTHON, ROOT, client, engine, prepare, quick, reports
+from tools.steps import LOGS, Display, Schedule, Step, command
+
+CHOICES = ("--quick", "--long", "--help")
+# What the plain engine is tested with: everything else reaches it only through these.
+ENGINE_TESTS = ("tests/core", "tests/games", "tests/rules", "tests/bots", "src")
+# How many of the slowest tests are told.
+SLOWEST = 15
+
+
+def cores() -> int:
+    """How many steps of one core can run side by side."""
+    return os.cpu_count() or 1
+
+
+def pytest(name: str, targets: Sequence[str], **environment: str) -> Step:
+    """Python tests on all cores."""
+    report = f"--junitxml={reports.REPORTS / name}.xml"
+    words = [str(PYTHON), "-m", "pytest", "-n", "auto", "--dist", "worksteal", report, *targets]
+    return Step(name, partial(command, name, words, environment), cores=cores())
+
+
+def tool(name: str, *words: str) -> Step:
+    """A program of the environment, on one core."""
+    return Step(name, partial(command, name, [PYTHON, "-m", *words]))
+
+
+def script(name: str, *words: str, cores: int = 1, **environment: str) -> Step:
+    """A script of the client."""
+    run = partial(client.npm, name, "run", *words, environment=environment)
+    return Step(name, run, cores=cores)
+
+
+def reading() -> list[Step]:
+    """What is found by reading the sources."""
+    return [
+        tool("style", "ruff", "check", "--quiet", "."),
+        tool("format", "ruff", "format", "--quiet", "--check", "."),
+        tool("types", "mypy"),
+        tool("content", "stolik", "content", "check"),
+        script("client-style", "style"),
+        script("client-types", "types"),
+    ]
+
+
+def everything(**environment: str) -> list[Step]:
+    """All checks; what is quick comes first, so that it fails first."""
+    chosen = engine.chosen()
+    found = [
+        *reading(),
+        script("client-units", "unit"),
+        pytest("tests", [], **environment, **chosen),
+    ]
+    if chosen:
+        # The same rules, as plain Python.
+        found.append(pytest("plain", ENGINE_TESTS, **environment, STOLIK_PURE="1"))
+    return [*found, script("browser", "browser", cores=cores(), **environment, **chosen)]
+
+
+def concerned(change: quick.Change) -> list[Step]:
+    """What a change is most likely to break; the engine as plain Python unless it is compiled."""
+    found = reading()
+    if change.tests:
+        found.append(pytest("tests", change.tests, **engine.chosen()))
+    if change.units:
+        found.append(script("client-units", "unit", "--", "related", *change.units))
+    if change.browser:
+        files = [f"tests/{name}.test.ts" for name in change.browser]
+        found.append(script("browser", "browser", "--", *files, cores=cores(), **engine.chosen()))
+    return found
+
+
+def run(steps: Sequence[Step]) -> list[Step]:
+    """Run steps and tell about those that failed."""
+    over = Schedule(Display(str), cores()).run(steps)
+    for step in over:
+        if step.failure:
+            log = (LOGS / f"{step.failure.name}.txt").relative_to(ROOT)
+            print(f"\n--- {step.name} failed; all of it: {log}\n{step.failure.tail}", flush=True)
+    return over
+
+
+def tell(over: Sequence[Step], seconds: float) -> None:
+    """The slowest tests and steps, and what the test runners counted."""
+    print("\nslowest tests")
+    for took, name in reports.slowest(SLOWEST):
+        print(f"{took:8.1f} s  {name}")
+    print("steps")
+    for step in sorted(over, key=lambda step: -step.seconds):
+        state = "failed" if step.failure else "left out" if step.left_out else ""
+        print(f"{step.seconds:8.1f} s  {step.name} {state}")
+    print(f"{seconds:8.1f} s  in all")
+    for line in reports.counted():
+        print(line)
+
+
+def main(given: Sequence[str]) -> int:
+    """The command; 1 if anything is wrong, 2 if it was asked for something unknown."""
+    unknown = [word for word in given if word not in CHOICES]
+    if unknown or "--help" in given:
+        print(__doc__, file=sys.stderr if unknown else sys.stdout)
+        return 2 if unknown else 0
+    began = time.monotonic()
+    reports.forget()
+    is_quick = "--quick" in given
+    change = quick.change(quick.changed_files()) if is_quick else None
+    todo = prepare.steps(prepare.DEV)
+    over = run(todo if is_quick else prepare.with_engine(todo))
+    if not any(step.failure for step in over):
+        more = {"STOLIK_LONG": "1"} if "--long" in given else {}
+        over += run(concerned(change) if change else everything(**more))
+    tell(over, time.monotonic() - began)
+    if change:
+        print(change.told())
+    return int(any(step.failure or step.left_out for step in over))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
