@@ -9,7 +9,13 @@ import pytest
 ROOT = Path(__file__).parent.parent
 
 
-SCRIPTS = ["web/schema.py", "web/data/make.py", "web/data/lessons.py", "web/data/companion.py"]
+SCRIPTS = [
+    "web/schema.py",
+    "web/data/make.py",
+    "web/data/lessons.py",
+    "web/data/companion.py",
+    "tools/licences.py",
+]
 
 
 @pytest.mark.parametrize("script", SCRIPTS)

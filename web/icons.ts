@@ -110,6 +110,11 @@ function kept(): string {
   }
 }
 
+const PREFIX = "\0icon:";
+
+/** Whether a module of the build is an outline. */
+export const isIcon = (id: string): boolean => id.startsWith(PREFIX);
+
 /** `import fox from "icon:fox"` gives one outline on a grid of 512; `data/pictures.svg` is drawn before a build. */
 export function gameIcons(): Plugin {
   return {
@@ -120,8 +125,6 @@ export function gameIcons(): Plugin {
     },
     resolveId: (id) => (id.startsWith("icon:") ? `\0${id}` : undefined),
     load: (id) =>
-      id.startsWith("\0icon:")
-        ? `export default ${JSON.stringify(outline(id.slice("\0icon:".length)))}`
-        : undefined,
+      isIcon(id) ? `export default ${JSON.stringify(outline(id.slice(PREFIX.length)))}` : undefined,
   };
 }

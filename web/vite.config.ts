@@ -2,9 +2,10 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { gameIcons } from "./icons.ts";
 import { offline } from "./offline.ts";
+import { notePackages } from "./packages.ts";
 
 export default defineConfig({
-  plugins: [gameIcons(), svelte(), offline()],
+  plugins: [gameIcons(), svelte(), offline(), notePackages()],
   build: {
     outDir: "../src/stolik/server/static",
     emptyOutDir: true,
