@@ -65,3 +65,9 @@ def test_the_companion_may_run_its_counting(server: Running) -> None:
     assert status == 200
     assert "'wasm-unsafe-eval'" in headers["content-security-policy"]
     assert "'unsafe-eval'" not in headers["content-security-policy"]
+
+
+def test_the_texts_of_the_licences_can_be_read(server: Running) -> None:
+    status, headers, body = got(f"{server.url}/licences.txt")
+    assert (status, headers["content-type"]) == (200, "text/plain; charset=utf-8")
+    assert "Damien P. George" in body.decode()

@@ -3,7 +3,6 @@ import { en } from "../src/lib/i18n/en";
 import { pl } from "../src/lib/i18n/pl";
 
 type Entry = [path: string, value: unknown];
-const NAMES = ["Półtawski Nowy"];
 
 /** Every word of a catalogue with the way to it. */
 function entries(value: unknown, path = ""): Entry[] {
@@ -23,10 +22,7 @@ describe("the two languages", () => {
     expect(kinds(english)).toEqual(kinds(polish));
   });
   it("are not mixed up", () => {
-    const foreign = english.filter(([, value]) => {
-      const text = NAMES.reduce((left, name) => left.replaceAll(name, ""), shown(value));
-      return /[ąćęłńóśźż]/i.test(text);
-    });
+    const foreign = english.filter(([, value]) => /[ąćęłńóśźż]/i.test(shown(value)));
     expect(foreign).toEqual([]);
   });
   it("leave nothing untranslated", () => {

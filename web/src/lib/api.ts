@@ -5,6 +5,7 @@ import type {
   CheckedInfo,
   Daily,
   GameInfo,
+  Health,
   Invitation,
   LogInfo,
   Me,
@@ -93,6 +94,13 @@ const once = <T>(get: (key: string) => Promise<T>) => {
     return found;
   };
 };
+
+/** The version of Stolik that the server runs. */
+export async function serverVersion(): Promise<string> {
+  const answer = await fetch("/health");
+  if (!answer.ok) throw new Refused(answer.status, "", "");
+  return ((await answer.json()) as Health).version;
+}
 
 export const games = once(() => ask<GameInfo[]>("GET", "/games"));
 export const bots = once(() => ask<BotInfo[]>("GET", "/bots"));

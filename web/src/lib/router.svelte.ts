@@ -21,6 +21,7 @@ export type Route =
   | { page: "alone" }
   | { page: "me" }
   | { page: "fair"; table: string }
+  | { page: "about" }
   | { page: "nowhere" };
 
 const GAMES = ["clank", "catacombs", "brains"];
@@ -60,6 +61,7 @@ export function routeOf(path: string, query = ""): Route {
   if (first === "alone") return { page: "alone" };
   if (first === "me") return { page: "me" };
   if (first === "fair") return { page: "fair", table: asked.get("table") ?? "" };
+  if (first === "about") return { page: "about" };
   if (first === "lobby") return { page: "lobby" };
   return { page: "nowhere" };
 }

@@ -18,6 +18,9 @@ const later = (time: number): Promise<void> => new Promise((done) => setTimeout(
 
 const isForEver = (file: string): boolean => file.startsWith("/assets/");
 
+/** The page itself is no such file: it is asked for each time. */
+const isFile = (path: string): boolean => path !== SHELL && (FILES.includes(path) || isForEver(path));
+
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(__BUILD__);
   const keep = async (file: string): Promise<void> => {
@@ -50,8 +53,8 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin || request.method !== "GET" || pathname.startsWith("/api/")) return;
-  if (request.mode === "navigate") event.respondWith(page(request));
-  else if (FILES.includes(pathname) || isForEver(pathname)) event.respondWith(file(request));
+  if (isFile(pathname)) event.respondWith(file(request));
+  else if (request.mode === "navigate") event.respondWith(page(request));
 });
 
 export {};

@@ -22,12 +22,13 @@ KINDS = {
     ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
 # What gains by it; fonts and pictures of points are packed already.
-PACKED = frozenset((".css", ".js", ".json", ".svg", ".wasm", ".webmanifest"))
+PACKED = frozenset((".css", ".js", ".json", ".svg", ".txt", ".wasm", ".webmanifest"))
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -88,12 +89,13 @@ NAMED = (
     "/icon-192.png",
     "/icon-512.png",
     "/icon-mask.png",
+    "/licences.txt",
 )
 
 
 @get(list(NAMED), include_in_schema=False)
 async def named(request: common.AnyRequest) -> Response[bytes]:
-    """What makes an installed application of the client: worker, manifest, signs of the house."""
+    """Worker, manifest and signs make an application of the client; texts go with what is shipped."""
     return _file(request, STATIC / request.url.path.removeprefix("/"), "no-cache")
 
 
@@ -115,6 +117,7 @@ PLACES = [
     "/alone",
     "/me",
     "/fair",
+    "/about",
 ]
 
 

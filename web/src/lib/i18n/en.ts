@@ -31,8 +31,7 @@ export const en: Catalog = {
   menu: "Menu",
   profile: "Your profile",
   credit: "Stolik is unofficial and holds no art and no texts of the publishers.",
-  creditIcons: "Icons:",
-  creditBy: "Lorc, Delapouite and others, CC BY 3.0. Type: Półtawski Nowy, Fira Sans, OFL.",
+  about: "About Stolik, authors and licences",
 
   resume: "Back to the table",
   withComputer: "Against bots",
@@ -104,12 +103,13 @@ export const en: Catalog = {
   variants: "Variant",
   atTheTable: "At the table",
   restore: (n) => `Back to the defaults (${n})`,
+  isStandIn: (what) => `Stand-ins: ${what}`,
   standIns: {
     clank: "",
     catacombs:
-      "Stand-ins: the layout of the tiles and a few numbers of the party expansion are ours, because the printed ones are not known to us.",
+      "the layout of the tiles and a few numbers of the party expansion are ours, because the printed ones are not known to us.",
     brains:
-      "Stand-ins: how many cards there are of each value, and which have a marshmallow, is our choice, because the printed numbers are not known to us.",
+      "how many cards there are of each value, and which have a marshmallow, is our choice, because the printed numbers are not known to us.",
   },
   rulings: (n) => `How to read the rules (${count(n, "ruling", "rulings")})`,
   rulingsText: "Where the rulebook is silent the first answer is ours; another one can be chosen.",

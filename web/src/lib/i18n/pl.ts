@@ -32,8 +32,7 @@ export const pl = {
   menu: "Menu",
   profile: "Twój profil",
   credit: "Stolik jest nieoficjalny i nie zawiera grafik ani tekstów wydawców.",
-  creditIcons: "Ikony:",
-  creditBy: "Lorc, Delapouite i inni, CC BY 3.0. Pisma: Półtawski Nowy, Fira Sans, OFL.",
+  about: "O Stoliku, autorzy i licencje",
 
   // Start
   resume: "Wróć do stołu",
@@ -102,12 +101,13 @@ export const pl = {
   variants: "Wariant",
   atTheTable: "Przy stole",
   restore: (n: number) => `Przywróć domyślne (${n})`,
+  isStandIn: (what: string) => `Zastępcze: ${what}`,
   standIns: {
-    clank: "Zastępcze: polskie nazwy większości kart są nasze, bo drukowanych nie znamy.",
+    clank: "polskie nazwy większości kart są nasze, bo drukowanych nie znamy.",
     catacombs:
-      "Zastępcze: układ kafli, nazwy większości kart i kilka liczb Wesołej kompanii są nasze, bo drukowanych nie znamy.",
+      "układ kafli, nazwy większości kart i kilka liczb Wesołej kompanii są nasze, bo drukowanych nie znamy.",
     brains:
-      "Zastępcze: ile jest kart każdej wartości i które mają piankę, ustaliliśmy sami, bo drukowanych liczb nie znamy.",
+      "ile jest kart każdej wartości i które mają piankę, ustaliliśmy sami, bo drukowanych liczb nie znamy.",
   } as Record<string, string>,
   rulings: (n: number) =>
     `Jak czytać zasady (${count(n, { one: "rozstrzygnięcie", few: "rozstrzygnięcia", many: "rozstrzygnięć" })})`,
