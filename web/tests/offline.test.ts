@@ -45,6 +45,8 @@ test("after one visit every page of the companion opens without the network", as
   // Python runs without the network too.
   await expect(page.locator(".bag .odds b")).toHaveCount(4);
   await shot(page, "offline-tools");
+  await page.goto("/licences.txt");
+  await expect(page.getByText("SIL OPEN FONT LICENSE Version 1.1")).toBeVisible();
 });
 
 test("pages that need the server say so, and come back with the network", async ({ visitor }) => {

@@ -95,7 +95,7 @@ NAMED = (
 
 @get(list(NAMED), include_in_schema=False)
 async def named(request: common.AnyRequest) -> Response[bytes]:
-    """Worker, manifest and signs make an application of the client; texts go with what is shipped."""
+    """What makes an installed application of the client, and the texts of its licences."""
     return _file(request, STATIC / request.url.path.removeprefix("/"), "no-cache")
 
 
