@@ -1,7 +1,7 @@
 """What the companion promises, tried on many games and histories.
 
-    python -m bench.companion games        # 10,000 finished games: the sheet counts like the engine
-    python -m bench.companion histories    # 1,000 histories: export, import, export, byte by byte
+    python -m tools.run -m bench.companion games     # 10,000 games: the sheet counts like the rules
+    python -m tools.run -m bench.companion histories  # 1,000: export, import, export, byte by byte
 
 Each takes `--n` for another number and `--seed` for other luck, and fails if a promise is broken.
 """

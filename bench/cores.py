@@ -1,6 +1,6 @@
 """How much faster an arena is on several cores: the same games on one, then on more.
 
-    python -m bench.cores [--game clank] [--bots thief] [--games 200] [--rounds 3]
+    python -m tools.run -m bench.cores [--game clank] [--bots thief] [--games 200] [--rounds 3]
 
 Rounds take turns and the best of each counts. Starting the processes is part of the time. Beside
 it a loop that only counts, on as many cores: what this machine can give at most. Where cores share

@@ -1,6 +1,6 @@
 """How much compiling gains: `stolik bench` plain and compiled, one after the other.
 
-python bench/engine.py
+python -m tools.run bench/engine.py
 """
 
 import json

@@ -1,6 +1,6 @@
 """Fits the numbers by which bots weigh things, from games among themselves.
 
-    python bench/fit.py clank 2          # so many rounds over all numbers; prints what won
+    python -m tools.run bench/fit.py clank 2      # so many rounds over all numbers; prints what won
 
 For `clank` and `catacombs` these are the numbers of the keen players, for `brains` those of the
 thief. One number after the other is made larger and smaller. The changed player and the champion

@@ -1,6 +1,6 @@
 """Fits the weights by which the search values positions of the Clank! games.
 
-    python bench/fit_standing.py clank 1500
+    python -m tools.run bench/fit_standing.py clank 1500
 
 Keen players and thieves, mixed at random, play so many games. Of every game some positions at the
 start of a turn are kept, with who won in the end. The weights make the winners as likely as

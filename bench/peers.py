@@ -1,6 +1,6 @@
 """Our engine beside its peers, on this machine, in one run: decisions a second in random play.
 
-    python bench/peers.py [--seconds 2] [--rounds 3] [--keep FOLDER]
+    python -m tools.run bench/peers.py [--seconds 2] [--rounds 3] [--keep FOLDER]
 
 Peers are installed from the package index into an environment of their own, in a temporary folder
 (or in FOLDER, to be used again). Engines take turns, each in a fresh process, and the best round of

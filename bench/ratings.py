@@ -2,7 +2,7 @@
 
     stolik arena clank --bots thief,random,random,random --games 1000 --file a.jsonl
     stolik arena clank --bots veteran,thief,thief,thief --games 400 --file b.jsonl
-    python bench/ratings.py a.jsonl b.jsonl
+    python -m tools.run bench/ratings.py a.jsonl b.jsonl
 
 All files are of one game. Their games are mixed: ratings depend a little on the order.
 """

@@ -1,6 +1,6 @@
 """How fast the search is: walks and nodes a second in positions of a thieves' game.
 
-    python bench/search.py                    # compiled, where it is
+    python -m tools.run bench/search.py                    # compiled, where it is
     STOLIK_PURE=1 python bench/search.py      # plain Python
 
 A walk is one determinized world, one way down the tree, one playout and the way back; a node is a

@@ -1,9 +1,9 @@
 """The table server under load, under kill -9 and under hostile messages.
 
-    python -m bench.server load [--tables 250] [--people 4] [--seconds 30] [--pause 4.0]
-    python -m bench.server crash [--kills 200]
-    python -m bench.server hostile [--messages 100000]
-    python -m bench.server all
+    python -m tools.run -m bench.server load [--tables 250] [--people 4] [--seconds 30] [--pause 4]
+    python -m tools.run -m bench.server crash [--kills 200]
+    python -m tools.run -m bench.server hostile [--messages 100000]
+    python -m tools.run -m bench.server all
 
 Everything runs against real servers on this machine, through real sockets (hostile messages go
 to the socket's handler, for 100,000 would take hours at the pace that the server allows). The

@@ -1,6 +1,6 @@
 """Very many random games: each must end, lose nothing, and be the same compiled and plain.
 
-    python bench/soak.py clank 10000 board=front board=back
+    python -m tools.run bench/soak.py clank 10000 board=front board=back
     STOLIK_PURE=1 python bench/soak.py clank 10000 board=front board=back
 
 One line a number of seats and a set of options: games, decisions, a hash over the digests of

@@ -1,8 +1,8 @@
 """How the bots do alone: the share of every rank.
 
-    python bench/solo.py clank novice,thief 5000
-    python bench/solo.py catacombs veteran@100 200 --from 1000
-    python bench/solo.py clank thief 5000 --option difficulty=hard
+    python -m tools.run bench/solo.py clank novice,thief 5000
+    python -m tools.run bench/solo.py catacombs veteran@100 200 --from 1000
+    python -m tools.run bench/solo.py clank thief 5000 --option difficulty=hard
 
 A level with `@` and a number thinks for so many walks. A line after every 500th game: the share
 of every rank in per cent, the average rank (from 0) and points, how many came out alive, turns

@@ -1,6 +1,6 @@
 """How well the thief does in BRZDĘK!: against three random players, and among its own kind.
 
-    python bench/thief.py 1000
+    python -m tools.run bench/thief.py 1000
 
 Seats are taken in turn. One line a dungeon and table: games won alone, how the thieves came out,
 the average score of the winner.

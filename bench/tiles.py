@@ -1,6 +1,6 @@
 """How the tile set of Katakumby plays: many games of four thieves, written up as docs/tiles.md.
 
-python bench/tiles.py 10000 docs/tiles.md
+python -m tools.run bench/tiles.py 10000 docs/tiles.md
 """
 
 import sys
@@ -152,7 +152,7 @@ def main() -> None:
         log: list[Event] = []
         play_out(game, s, players, log)
         report.add(game, s, log)
-    text = "\n".join(report.lines(f"python bench/tiles.py {count} {target}".strip()))
+    text = "\n".join(report.lines(f"python -m tools.run bench/tiles.py {count} {target}".strip()))
     if target:
         Path(target).write_text(text + "\n", encoding="utf-8")
     print(text)

@@ -14,12 +14,12 @@ SCRIPTS = [
     "web/data/make.py",
     "web/data/lessons.py",
     "web/data/companion.py",
-    "tools/licences.py",
+    "-m tools.licences",
 ]
 
 
 @pytest.mark.parametrize("script", SCRIPTS)
 def test_made_files_are_up_to_date(script: str) -> None:
-    command = [sys.executable, script, "--check"]
+    command = [sys.executable, *script.split(), "--check"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

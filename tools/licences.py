@@ -2,7 +2,7 @@
 
 Run it in the environment of ./check, with the client built, whenever a dependency changes:
 
-    python tools/licences.py
+    python -m tools.licences
 
 Shipped are Stolik, the Python packages that it needs to run on any system, and the npm packages
 that the built client has parts of (web/data/packages.json, noted by the build). What only builds
@@ -27,12 +27,14 @@ from typing import Any
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-ROOT = Path(__file__).resolve().parent.parent
-WEB = ROOT / "web"
+from tools import ROOT
+from tools.client import WEB
+from tools.prepare import LOCKS
+
 LIST = WEB / "data" / "licences.json"
 TEXTS = WEB / "public" / "licences.txt"
 CORRECTIONS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
-PYTHON_LOCK = ROOT / "requirements" / "play.txt"
+PYTHON_LOCK = LOCKS / "play.txt"
 
 # Where Stolik runs: a package that only one of these needs is shipped as well.
 SYSTEMS = (("linux", "Linux", "posix"), ("darwin", "Darwin", "posix"), ("win32", "Windows", "nt"))
@@ -271,9 +273,7 @@ def locked() -> dict[str, str]:
     """The versions that are installed for those who play."""
     npm = json.loads((WEB / "package-lock.json").read_text("utf-8"))["packages"]
     found = {path.removeprefix("node_modules/"): one["version"] for path, one in npm.items()}
-    if PYTHON_LOCK.exists():
-        found |= pins(PYTHON_LOCK.read_text("utf-8"))
-    return found
+    return found | pins(PYTHON_LOCK.read_text("utf-8"))
 
 
 def pins(lock: str) -> dict[str, str]:
@@ -319,7 +319,7 @@ def main() -> None:
     if components == listed and texts != before:
         wrong.append("the texts have changed")
     if wrong:
-        sys.exit("\n".join((*wrong, "run python tools/licences.py")))
+        sys.exit("\n".join((*wrong, "run python -m tools.licences")))
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from litestar.params import FromPath
 from stolik.core.reasons import refuse
 from stolik.server.api import common
 
-# Filled by web/build.py; without it the plain pages of `house` stand in. While working on the
+# Filled by tools/client.py; without it the plain pages of `house` stand in. While working on the
 # client, STOLIK_STATIC names the folder of another build.
 STATIC = Path(os.environ.get("STOLIK_STATIC") or Path(__file__).parent.parent / "static")
 KINDS = {
