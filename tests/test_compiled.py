@@ -6,10 +6,10 @@ import subprocess
 import sys
 
 import pytest
+from tools import SOURCES, engine
 
 import stolik
 from stolik import games
-from tools import SOURCES, engine
 
 GAMES = 1_000
 CASES = [

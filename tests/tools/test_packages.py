@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 from tests.effort import LONG
+from tools import ROOT, engine
 
 import stolik
-from tools import ROOT, engine
 
 VERSION = f"stolik {stolik.__version__}\n"
 NOTHING: Mapping[str, str] = {}

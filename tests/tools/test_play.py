@@ -4,9 +4,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
-from tools.steps import Failed, Step
-
 from tools import client, engine, play, prepare
+from tools.steps import Failed, Step
 
 Play = Callable[..., list[str] | None]
 
