@@ -166,6 +166,9 @@ def give_way() -> None:
         os.nice(LOW_PRIORITY)
     with suppress(AttributeError, OSError):
         os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    # Linux may share the processor among sessions first, and this is a session of its own.
+    with suppress(OSError):
+        Path("/proc/self/autogroup").write_text(str(LOW_PRIORITY), encoding="ascii")
 
 
 if __name__ == "__main__":
