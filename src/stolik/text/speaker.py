@@ -7,6 +7,7 @@
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,7 +29,7 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
 
-    @property
+    @cached_property
     def common(self) -> Catalog:
         """What belongs to no game; read when the first sentence is asked for."""
         return load(COMMON / f"{self.language}.toml")
