@@ -15,19 +15,13 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from stolik.client import Device, Live
-from stolik.server.settings import IN_A_HURRY, Rate, Settings
+from stolik.server.settings import IN_A_HURRY, Settings
 
 Json = Any
 T = TypeVar("T")
 
 # Tests are in a hurry, and all of them come from one address.
-GENEROUS = replace(
-    IN_A_HURRY,
-    requests=Rate(100_000, 10_000),
-    new_devices=Rate(100_000, 10_000),
-    new_tables=Rate(100_000, 10_000),
-    sockets_of_address=5_000,
-)
+GENEROUS = replace(IN_A_HURRY, sockets_of_address=5_000)
 _NODE = """
 import json, sys
 from stolik.core.reasons import Refused

@@ -91,7 +91,8 @@ def test_by_default_nobody_else_can_reach_it() -> None:
 def test_in_a_hurry_nobody_waits() -> None:
     usual, quick = settings_for(Wanted()), settings_for(Wanted(hurry=True))
     assert usual.undo_seconds > quick.undo_seconds == 0
-    assert usual.limits.socket_messages.a_second < quick.limits.socket_messages.a_second
+    for limit in ("socket_messages", "requests", "new_devices", "new_tables", "checks"):
+        assert getattr(usual.limits, limit).a_second < getattr(quick.limits, limit).a_second
 
 
 def test_in_a_network_it_prints_the_address_a_code_and_a_qr_code() -> None:

@@ -40,8 +40,15 @@ class Limits:
     waiting_messages: int = 512
 
 
-# Players who are scripts take their moves as fast as they are asked.
-IN_A_HURRY: Final = Limits(socket_messages=Rate(1_000_000, 100_000))
+# Scripts act as fast as they are answered, and all those of a machine come from one address.
+_UNLIMITED: Final = Rate(1_000_000, 100_000)
+IN_A_HURRY: Final = Limits(
+    socket_messages=_UNLIMITED,
+    requests=_UNLIMITED,
+    new_devices=_UNLIMITED,
+    new_tables=_UNLIMITED,
+    checks=_UNLIMITED,
+)
 
 
 @dataclass(frozen=True, slots=True)
