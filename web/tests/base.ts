@@ -12,9 +12,15 @@ import {
 import packaged from "@sparticuz/chromium";
 import axe from "axe-core";
 import type { NewTable, Opened } from "../src/lib/schema";
+import { watchMoves } from "./hand";
 import { Server } from "./serve";
 
-const SHOTS = process.env.STOLIK_SHOTS ?? join(import.meta.dirname, "../shots");
+/** Where pictures of the screens are wanted. */
+const SHOTS = process.env.STOLIK_SHOTS;
+/** Whether there is time for more positions and more deals. */
+export const LONG = process.env.STOLIK_LONG === "1";
+/** Other deals for all tables. */
+export const SEED = process.env.STOLIK_SEED ?? "1";
 export const PHONE = { width: 360, height: 740 };
 /** What a browser says by itself about requests that are meant to be refused, or that nobody answers. */
 const EXPECTED = /ERR_CONNECTION|ERR_INTERNET|WebSocket|status of (401|403|404|503)/;
@@ -34,7 +40,10 @@ export const test = base.extend<Own, Shared>({
     // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a pattern here
     async ({}, use) => {
       const executablePath = await packaged.executablePath();
-      const chrome = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+      const chrome = await chromium.launch({
+        executablePath,
+        args: ["--no-sandbox", "--disable-gpu"],
+      });
       await use(chrome);
       await chrome.close();
     },
@@ -45,18 +54,24 @@ export const test = base.extend<Own, Shared>({
     async ({}, use) => {
       const server = await Server.open();
       await use(server);
-      await server.kill();
+      await server.close();
     },
     { scope: "worker" },
   ],
-  visitor: async ({ chrome, server, viewport, locale, colorScheme, reducedMotion }, use) => {
+  visitor: async (
+    { chrome, server, actionTimeout, viewport, hasTouch, locale, colorScheme, reducedMotion },
+    use,
+    info,
+  ) => {
     const contexts: BrowserContext[] = [];
     const problems: string[] = [];
+    const luck = encodeURIComponent([SEED, ...info.titlePath, info.repeatEachIndex].join(" "));
     await use(async (how = {}) => {
-      const usual = { baseURL: server.url, viewport, locale, colorScheme, reducedMotion };
-      const context = await chrome.newContext({ ...usual, ...how });
+      const usual = { baseURL: server.url, viewport, hasTouch, locale, colorScheme, reducedMotion };
+      const context = await chrome.newContext({ ...usual, extraHTTPHeaders: { "x-luck": luck }, ...how });
       contexts.push(context);
-      context.setDefaultTimeout(15_000);
+      context.setDefaultTimeout(actionTimeout);
+      await context.addInitScript(watchMoves);
       const page = await context.newPage();
       page.on("console", (said) => {
         if (said.type() === "error" && !EXPECTED.test(said.text())) problems.push(said.text());
@@ -64,7 +79,7 @@ export const test = base.extend<Own, Shared>({
       page.on("pageerror", (error) => problems.push(String(error)));
       return page;
     });
-    for (const context of contexts) await context.close();
+    await Promise.all(contexts.map((context) => context.close()));
     expect(problems).toEqual([]);
   },
   page: async ({ visitor }, use) => {
@@ -74,7 +89,9 @@ export const test = base.extend<Own, Shared>({
 
 export { expect };
 
+/** A picture of the screen, where somebody wants pictures. */
 export async function shot(page: Page, name: string): Promise<void> {
+  if (!SHOTS) return;
   mkdirSync(SHOTS, { recursive: true });
   await page.screenshot({ path: join(SHOTS, `${name}.png`) });
 }
@@ -115,33 +132,10 @@ export async function keep(page: Page, settings: Record<string, unknown>): Promi
 
 /** Set a table up without the pages, and begin if every seat is taken. */
 export async function tableFor(page: Page, wanted: NewTable): Promise<Opened> {
-  await page.request.post("/api/devices", { data: { name: "Magda" } });
-  const opened = (await (await page.request.post("/api/tables", { data: wanted })).json()) as Opened;
-  if (wanted.seats.every((seat) => seat.kind !== "open")) {
-    await page.request.post(`/api/tables/${opened.table.id}/start`);
-  }
+  const post = (path: string, data: object = {}) =>
+    page.request.post(`/api/${path}`, { data, failOnStatusCode: true });
+  await post("devices", { name: "Magda" });
+  const opened = (await (await post("tables", wanted)).json()) as Opened;
+  if (wanted.seats.every((seat) => seat.kind !== "open")) await post(`tables/${opened.table.id}/start`);
   return opened;
-}
-
-const reopen = (page: Page) =>
-  page
-    .getByRole("button", { name: /^(Wynik|Result)$/ })
-    .click({ timeout: 1000 })
-    .catch(() => undefined);
-
-/** Play until the game is over and its result is shown: `turn` makes one of my decisions. */
-export async function playOut(page: Page, turn: (page: Page) => Promise<void>, most = 900): Promise<void> {
-  const over = page.getByRole("heading", { level: 1, name: /Koniec gry|Game over/, includeHidden: true });
-  const next = page.locator("[data-move], .legal, .curtain").or(over).first();
-  for (let step = 0; step < most; step++) {
-    await next.waitFor({ timeout: 60_000 });
-    if (await over.count()) {
-      const result = page.getByRole("heading", { name: /^(Wynik|Result)$/ });
-      // A key meant for a card may have closed it.
-      if (!(await result.isVisible())) await reopen(page);
-      return result.waitFor();
-    }
-    await turn(page);
-  }
-  throw new Error("the game did not end");
 }

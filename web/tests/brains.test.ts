@@ -1,15 +1,16 @@
-import { accessible, expect, fits, keep, PHONE, playOut, shot, test } from "./base";
+import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
 import { atTable, byClick, byKeyboard } from "./brains";
+import { playOut } from "./hand";
+
+const MINUTE = 60_000;
 
 test("a whole game by click", async ({ page }) => {
   await atTable(page);
   await shot(page, "brains-deal-desktop");
-  let turns = 0;
-  await playOut(page, async () => {
-    turns++;
-    if (turns === 12) await shot(page, "brains-desktop");
-    if (turns === 13) await accessible(page);
-    await byClick(page);
+  await playOut(async (n) => {
+    if (n === 12) await shot(page, "brains-desktop");
+    if (n === 13) await accessible(page);
+    return byClick(page);
   });
   await expect(page.getByText(/Pieczęć się zgadza: odtworzono/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Pobierz zapis gry" })).toBeVisible();
@@ -22,17 +23,15 @@ test("a whole game by click", async ({ page }) => {
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: PHONE });
+  test.use({ viewport: PHONE, hasTouch: true });
 
   test("a whole game by tap", async ({ page }) => {
     await atTable(page);
-    let turns = 0;
-    await playOut(page, async () => {
-      turns++;
-      if (turns === 12) await shot(page, "brains-phone");
-      if (turns === 13) await accessible(page);
-      if (turns % 5 === 0) await fits(page);
-      await byClick(page);
+    await playOut(async (n) => {
+      if (n === 12) await shot(page, "brains-phone");
+      if (n === 13) await accessible(page);
+      if (n % 5 === 0) await fits(page);
+      return byClick(page);
     });
     await shot(page, "brains-result-phone");
     await accessible(page);
@@ -44,7 +43,6 @@ test.describe("on a phone", () => {
     for (let turn = 0; turn < 8; turn++) {
       const clearing = page.locator(".clearing");
       expect(await clearing.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
-      await page.locator(".legal, [data-move]").first().waitFor();
       await byClick(page);
     }
     await fits(page);
@@ -66,7 +64,7 @@ test("a whole game by keyboard alone, in English", async ({ page }) => {
   await accessible(page);
   await page.keyboard.press("Escape");
   await atTable(page);
-  await playOut(page, byKeyboard);
+  await playOut(() => byKeyboard(page));
   await expect(page.getByRole("dialog")).toContainText("The seal holds");
 });
 
@@ -93,10 +91,7 @@ test("whatever is not possible says why, and the language changes in the middle 
 
 test("the log can be filtered, and a line marks what it is about", async ({ page }) => {
   await atTable(page, 2);
-  for (let turn = 0; turn < 4; turn++) {
-    await page.locator(".legal, [data-move]").first().waitFor();
-    await byClick(page);
-  }
+  for (let turn = 0; turn < 4; turn++) await byClick(page);
   await page.locator(".legal, [data-move]").first().waitFor();
   await page.keyboard.press("l");
   await accessible(page);
@@ -116,21 +111,20 @@ test.describe("with motion", () => {
 
   test("bots move at a pace one can follow, and can be hurried", async ({ page }) => {
     await keep(page, { language: "pl", speed: "slow" });
+    await page.clock.install();
     await atTable(page, 3);
+    await page.clock.pauseAt(Date.now() + MINUTE);
     const skip = page.getByRole("button", { name: "Pomiń" });
-    for (let turn = 0; turn < 8; turn++) {
-      await page.locator(".legal, [data-move]").first().waitFor();
-      await byClick(page);
-      if (
-        await skip.waitFor({ timeout: 700 }).then(
-          () => true,
-          () => false,
-        )
-      )
-        break;
-    }
+    const mine = page.locator(".legal, [data-move]").first();
+    // While time stands still, all but the first of their moves wait; it goes on, and they are shown.
+    await byClick(page);
+    await expect(skip).toBeVisible();
+    await expect(mine).toBeHidden();
+    await page.clock.runFor(MINUTE);
+    await expect(skip).toBeHidden();
+    await byClick(page);
     await skip.click();
     await expect(skip).toBeHidden();
-    await page.locator(".legal, [data-move]").first().waitFor({ timeout: 5000 });
+    await mine.waitFor();
   });
 });

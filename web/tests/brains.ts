@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { WantedSeat } from "../src/lib/schema";
 import { tableFor } from "./base";
+import { find, OVER, take } from "./hand";
 
 export const MAGDA: WantedSeat = { kind: "here", name: "Magda" };
 export const BOT: WantedSeat = { kind: "bot", bot: "thief" };
@@ -14,33 +15,16 @@ export async function atTable(page: Page, bots = 1): Promise<string> {
   return table.id;
 }
 
-/** Click what glows; the list of options is for the rest. */
-export async function byClick(page: Page): Promise<void> {
-  const picked = await page.locator(".selected").count();
-  const card = page.locator(".beast.legal").first();
-  const seat = page.locator(".stone.legal").first();
-  // A bot may be quicker than the click.
-  const quickly = { timeout: 1000 };
-  if (picked || !((await card.count()) || (await seat.count()))) {
-    await page
-      .locator("[data-move]")
-      .first()
-      .click(quickly)
-      .catch(() => undefined);
-  } else if (await card.count()) {
-    // Cards may lie one over another: the left edge of each is free.
-    await card.click({ ...quickly, position: { x: 8, y: 20 } }).catch(() => undefined);
-  } else await seat.click(quickly).catch(() => undefined);
-}
+/** What glows; the list of options is for the rest. */
+export const NEXT = [".clearing:has(.selected) [data-move]", ".beast.legal", ".stone.legal", "[data-move]"];
+export const byClick = (page: Page): Promise<string> => take(page, NEXT);
 
 /** The digits stand for the cards that glow, then for the options of the list; Enter takes a seat. */
-export async function byKeyboard(page: Page): Promise<void> {
-  const keys = await page.locator(".mine kbd").filter({ hasText: "1" }).count();
-  if (keys) return page.keyboard.press("1");
-  await page
-    .locator(".legal")
-    .first()
-    .focus({ timeout: 2000 })
-    .catch(() => undefined);
-  await page.keyboard.press("Enter");
+export async function byKeyboard(page: Page): Promise<string> {
+  const { css } = await find(page, [OVER, ".mine :is(.beast, [data-move]) kbd", ".legal"], true);
+  if (css === ".legal") {
+    await page.locator(css).first().focus();
+    await page.keyboard.press("Enter");
+  } else if (css !== OVER) await page.keyboard.press("1");
+  return css;
 }

@@ -1,5 +1,6 @@
 import { accessible, expect, fits, PHONE, shot, test } from "./base";
-import { atTable, byClick, NEXT } from "./clank";
+import { atTable, NEXT } from "./clank";
+import { takeUntil } from "./hand";
 
 const TABLET = { width: 1024, height: 768 };
 const UPRIGHT = { width: 768, height: 1024 };
@@ -7,8 +8,7 @@ const UPRIGHT = { width: 768, height: 1024 };
 test("a tile is found, turned by key, wheel and tap, and laid", async ({ page }) => {
   await atTable(page, "catacombs");
   const turns = page.getByRole("radio");
-  const walksFirst = [".choice button", ".square", ...NEXT.filter((css) => !css.startsWith(".lay"))];
-  while (!(await turns.first().isVisible())) await byClick(page, walksFirst);
+  await takeUntil(page, ".held", [".choice button", ".square", ...NEXT]);
   await expect(turns).toHaveCount(4);
   const chosen = () => turns.evaluateAll((all) => all.findIndex((one) => one.ariaChecked === "true"));
   const before = await chosen();

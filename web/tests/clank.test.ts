@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
-import { atTable, byClick, byKeyboard, NEXT, nextAt, playOut } from "./clank";
+import { atTable, byKeyboard, NEXT, nextAt } from "./clank";
+import { finishTurn, playOut, take } from "./hand";
 
 const GAMES = ["clank", "catacombs"] as const;
 /** Cards of the own hand. */
@@ -11,11 +12,11 @@ for (const game of GAMES) {
   test(`${game}: a whole game by click`, async ({ page }) => {
     await atTable(page, game);
     await accessible(page);
-    await playOut(page, async (n) => {
+    await playOut(async (n) => {
       if (n === 25) await shot(page, `${game}-desktop`);
       if (n === 26) await accessible(page);
       if (n % 10 === 0) await fits(page);
-      await byClick(page, nextAt(n));
+      return take(page, nextAt(n));
     });
     await shot(page, `${game}-result-desktop`);
   });
@@ -27,22 +28,21 @@ for (const game of GAMES) {
     await page.getByRole("dialog").getByRole("button", { name: "Keys" }).press("Enter");
     await expect(page.getByRole("dialog")).toContainText("play the whole hand");
     await page.keyboard.press("Escape");
-    await playOut(page, (n) => byKeyboard(page, n));
+    await playOut((n) => byKeyboard(page, n));
   });
 
   test.describe("on a phone", () => {
-    test.use({ viewport: PHONE });
+    test.use({ viewport: PHONE, hasTouch: true });
 
     test(`${game}: a whole game by tap`, async ({ page }) => {
       await atTable(page, game);
       await accessible(page);
-      await playOut(page, async (n) => {
+      await playOut(async (n) => {
         if (n === 25) await shot(page, `${game}-phone`);
         if (n === 26) await accessible(page);
         if (n % 10 === 0) await fits(page);
-        const tab = page.getByRole("tab", { name: n % 8 ? /Loch/ : /Rezerwa/ });
-        if (n % 4 === 0) await tab.click({ timeout: 700 }).catch(() => undefined);
-        await byClick(page, nextAt(n));
+        const tab = n % 8 ? "#tab-row" : "#tab-reserve";
+        return take(page, n % 4 ? nextAt(n) : [".asked", ".still .main", tab]);
       });
       await fits(page);
     });
@@ -108,13 +108,8 @@ test("the end of a turn asks only if something could still be done", async ({ pa
   await expect(page.locator("[data-zone=discard]")).toContainText("1");
   // With everything done that can be done, the turn ends at the first key.
   const turn = await page.locator(".turn").textContent();
-  while (
-    await byClick(
-      page,
-      NEXT.filter((css) => css !== "[data-next=end]"),
-    )
-  )
-    await page.waitForTimeout(60);
+  const rest = NEXT.filter((css) => css !== "[data-next=end]");
+  await finishTurn(page, rest);
   await page.keyboard.press("e");
   await expect(page.locator(".turn")).not.toHaveText(turn ?? "");
 });

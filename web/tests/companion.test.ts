@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { accessible, expect, fits, keep, PHONE, playOut, shot, test } from "./base";
-import { atTable, byClick } from "./brains";
+import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
+import { atTable } from "./brains";
+import { find, OVER } from "./hand";
 
 const PHONE_IN_HAND = { viewport: PHONE, deviceScaleFactor: 2, hasTouch: true };
 
@@ -317,9 +318,16 @@ for (const [size, viewport, language, colorScheme] of [
   });
 }
 
-test("a game played here is in the history by itself, once", async ({ page }) => {
+/** A game of Gra o mózg at this device, ended by a bot that plays on for its person. */
+async function finishedGame(page: Page): Promise<string> {
   const id = await atTable(page);
-  await playOut(page, byClick);
+  await page.request.delete(`/api/tables/${id}/seats`, { failOnStatusCode: true });
+  await find(page, [OVER]);
+  return id;
+}
+
+test("a game played here is in the history by itself, once", async ({ page }) => {
+  const id = await finishedGame(page);
   await page.goto("/history");
   const games = page.locator("main li a");
   await expect(games).toHaveCount(1);
@@ -337,9 +345,8 @@ test("a game played here is in the history by itself, once", async ({ page }) =>
 });
 
 test("whoever leaves a table at once finds its game in the history all the same", async ({ page }) => {
-  const id = await atTable(page);
   await page.route("**/entry?*", (route) => route.abort("internetdisconnected"));
-  await playOut(page, byClick);
+  const id = await finishedGame(page);
   await page.unroute("**/entry?*");
   await page.goto("/history");
   await expect(page.locator("main li a")).toHaveAttribute("href", `/history/table-${id}`);

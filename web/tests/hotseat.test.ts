@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
-import { accessible, expect, PHONE, playOut, shot, tableFor, test } from "./base";
-import { byClick } from "./brains";
+import { accessible, expect, PHONE, shot, tableFor, test } from "./base";
+import { NEXT } from "./brains";
+import { find, hit, OVER, playOut, takeUntil } from "./hand";
 
 const MAGDA = { kind: "here", name: "Magda" } as const;
 const OLEK = { kind: "here", name: "Olek" } as const;
+/** What raises the curtain. */
+const CURTAIN = ".curtain .main";
 const show = (page: Page) => page.getByRole("button", { name: "Odsłoń rękę" });
 
 test("a whole game at one screen, with a curtain between the two", async ({ page }) => {
@@ -16,15 +19,17 @@ test("a whole game at one screen, with a curtain between the two", async ({ page
   await shot(page, "curtain-desktop");
   await accessible(page);
   const seen = new Set<string>();
-  await playOut(page, async () => {
-    if (await show(page).isVisible()) {
+  await playOut(async () => {
+    const thing = await find(page, [OVER, CURTAIN, ...NEXT]);
+    if (thing.css === CURTAIN) {
       // Behind the curtain there is no card, not even in the markup.
       expect(await page.locator(".beast").count()).toBe(0);
       expect(await page.getByRole("log").textContent()).toBe("");
       seen.add((await page.locator(".curtain h1").textContent()) ?? "");
       await page.keyboard.press("Enter");
       await page.locator(".mine").waitFor();
-    } else await byClick(page);
+    } else if (thing.css !== OVER) await hit(page, thing);
+    return thing.css;
   });
   expect([...seen].sort()).toEqual(["Teraz Magda", "Teraz Olek"]);
 });
@@ -51,20 +56,8 @@ test("a move can be taken back from in front of the curtain", async ({ page }) =
   const { table } = await tableFor(page, { game: "brains", seats: [MAGDA, OLEK] });
   await page.goto(`/table/${table.id}`);
   const undo = page.getByRole("button", { name: /^Cofnij: / });
-  await playOut(
-    page,
-    async () => {
-      if (await undo.isVisible().catch(() => false)) throw new Found();
-      if (await show(page).isVisible()) await show(page).click();
-      else await byClick(page);
-    },
-    400,
-  ).catch((error: unknown) => {
-    if (!(error instanceof Found)) throw error;
-  });
+  await takeUntil(page, ".curtain .back", [CURTAIN, ...NEXT]);
   const name = ((await undo.textContent()) ?? "").replace("Cofnij: ", "").trim();
   await undo.click();
   await expect(page.locator(".curtain h1")).toHaveText(`Teraz ${name}`);
 });
-
-class Found extends Error {}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import type { ViewMessage } from "../src/lib/wire";
-import { expect, test } from "./base";
+import { expect, LONG, SEED, test } from "./base";
 import { type Found, restlessPerson } from "./driver";
 import { standInForServer } from "./fake";
 
@@ -11,12 +11,13 @@ import { standInForServer } from "./fake";
  * What a page lets people do is what the server calls legal, neither less nor more. The positions come from random games
  * and are shown to a page whose socket ends in our hands; somebody clicks on everything, and we see what is sent.
  *
- * STOLIK_POSITIONS says how many positions of each game, STOLIK_SEED which ones.
+ * STOLIK_POSITIONS says how many positions of each game, STOLIK_SEED which ones; with STOLIK_LONG there are more.
  */
 const PYTHON = process.env.STOLIK_PYTHON ?? join(import.meta.dirname, "../../.venv/bin/python");
-const COUNT = Number(process.env.STOLIK_POSITIONS ?? 12);
-const SEED = process.env.STOLIK_SEED ?? "1";
+const COUNT = Number(process.env.STOLIK_POSITIONS ?? (LONG ? 120 : 12));
 const PHONES = 0.25;
+/** What a busy machine may take for a position, in milliseconds. */
+const POSITION_MS = 20_000;
 /** What comes last when a table is loaded. */
 const BOARD: Record<string, string> = { brains: ".stone", clank: "[data-room]", catacombs: "[data-place]" };
 
@@ -63,7 +64,7 @@ for (const game of ["brains", "clank", "catacombs"])
   ] as const) {
     const count = Math.ceil(COUNT * share);
     test(`${game} on a ${size}: what can be done is what is legal`, async ({ page }) => {
-      test.setTimeout(60_000 + 3000 * count);
+      test.setTimeout(test.info().timeout + count * POSITION_MS);
       await page.setViewportSize(viewport);
       await page.addInitScript(standInForServer);
       await page.addInitScript(restlessPerson);

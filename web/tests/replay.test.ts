@@ -5,11 +5,13 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import type { ClankView, ReplayInfo } from "../src/lib/schema";
 import { type Timeline, timelineOf, viewAt } from "../src/replay/timeline";
-import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
-import { atTable } from "./clank";
+import { accessible, expect, fits, keep, LONG, PHONE, shot, test } from "./base";
+import { atTable, NEXT } from "./clank";
+import { takeUntil } from "./hand";
 import { made, past } from "./past";
 
 const PYTHON = process.env.STOLIK_PYTHON ?? join(import.meta.dirname, "../../.venv/bin/python");
+const MINUTE = 60_000;
 const TABLET = { width: 1024, height: 768 };
 const replayOf = async (page: Page, id: string): Promise<ReplayInfo> =>
   (await (await page.request.get(`/api/tables/${id}/replay`)).json()) as ReplayInfo;
@@ -127,13 +129,20 @@ test("a replay shows through the eyes of a seat only what that seat could see", 
 
 test("a replay plays by itself, faster and slower, and stops", async ({ visitor }) => {
   const { page, id } = await past(visitor, "clank", 4);
+  await page.clock.install();
   await page.goto(`/table/${id}/replay`);
-  await page.getByLabel("Tempo").selectOption("16×");
+  await expect(scrubber(page)).toHaveValue("0");
+  await page.clock.pauseAt(Date.now() + MINUTE);
   await page.getByRole("button", { name: "Odtwarzaj" }).click();
-  await expect.poll(() => at(page)).toBeGreaterThan(10);
+  await page.clock.runFor(MINUTE / 4);
+  const slowly = await at(page);
+  expect(slowly).toBeGreaterThan(0);
+  await page.getByLabel("Tempo").selectOption("16×");
+  await page.clock.runFor(MINUTE / 4);
+  expect(await at(page)).toBeGreaterThan(3 * slowly);
   await page.getByRole("button", { name: "Zatrzymaj" }).click();
   const stopped = await at(page);
-  await page.waitForTimeout(400);
+  await page.clock.runFor(MINUTE);
   expect(await at(page)).toBe(stopped);
 });
 
@@ -147,7 +156,7 @@ test("somebody plays on from a moment of the game", async ({ visitor }) => {
   await shot(page, "branch-desktop");
   await dialog.getByRole("button", { name: "Siadam" }).click();
   await expect(page).not.toHaveURL(new RegExp(id));
-  await expect(page.locator("[data-next], [data-move], .legal").first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator("[data-next], [data-move], .legal").first()).toBeVisible();
   await expect(page.locator("[data-zone=seat-2]")).toContainText("Magda");
 });
 
@@ -196,12 +205,14 @@ async function golden(page: Page): Promise<Timeline> {
 
 test("any point of the longest golden game is drawn in less than a tenth of a second", async ({ page }) => {
   const timeline = await golden(page);
-  const jumps = Array.from({ length: 60 }, (_, n) => Math.floor(((n * 0.618) % 1) * timeline.end));
+  const jumps = Array.from({ length: LONG ? 60 : 20 }, (_, n) =>
+    Math.floor(((n * 0.618) % 1) * timeline.end),
+  );
   const goals = jumps.map((step) => {
     const { map, turn } = viewAt(timeline, step) as ClankView;
     return { step, turn, tiles: map?.tiles.length ?? 0 };
   });
-  await expect(page.locator(".board [data-room]").first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator(".board [data-room]").first()).toBeVisible();
   const inspector = await page.context().newCDPSession(page);
   await inspector.send("Performance.enable", { timeDomain: "threadTicks" });
   /** How long the page has worked so far, whoever else kept the machine busy. */
@@ -276,12 +287,8 @@ test("the dragon lens gives everybody's odds and what an option would change", a
   await accessible(page);
   const stumble = page.locator("[data-zone=hand] .is-legal").filter({ hasText: "Potknięcie" });
   while (!(await stumble.count())) {
-    await page.keyboard.press("p");
-    await page.locator("[data-next=end]").waitFor();
-    await page.keyboard.press("e");
-    const check = page.locator(".still .main").last();
-    if (await check.isVisible()) await page.keyboard.press("e");
-    await page.locator("[data-zone=hand] .is-legal").first().waitFor({ timeout: 30_000 });
+    await takeUntil(page, "[data-next=end]", NEXT);
+    await takeUntil(page, "[data-zone=hand] .is-legal", [".still .main", "[data-next=end]", ...NEXT]);
   }
   await stumble.first().hover();
   await expect(lens).toContainText(/Po ruchu:.*Potknięcie/);

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const PYTHON = process.env.STOLIK_PYTHON ?? join(import.meta.dirname, "../../.venv/bin/python");
+
+/** In memory where there is such a folder: a server waits for the disk at every move. */
+const FOLDER = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
 function freePort(): Promise<number> {
   return new Promise((done) => {
@@ -25,7 +28,7 @@ export class Server {
   ) {}
 
   static async open(environment: Record<string, string> = {}): Promise<Server> {
-    const server = new Server(await freePort(), mkdtempSync(join(tmpdir(), "stolik-")), environment);
+    const server = new Server(await freePort(), mkdtempSync(join(FOLDER, "stolik-")), environment);
     await server.start();
     return server;
   }
@@ -37,9 +40,7 @@ export class Server {
   async start(): Promise<void> {
     const database = `sqlite:///${join(this.folder, "stolik.db")}`;
     const words = [
-      "-m",
-      "stolik",
-      "serve",
+      join(import.meta.dirname, "serve.py"),
       "--no-browser",
       "--hurry",
       "--port",
@@ -48,7 +49,7 @@ export class Server {
       database,
     ];
     this.process = spawn(PYTHON, words, { stdio: "ignore", env: { ...process.env, ...this.environment } });
-    for (let tries = 0; tries < 300; tries++) {
+    while (this.process.exitCode === null) {
       const ready = await fetch(`${this.url}/health`)
         .then((answer) => answer.ok)
         .catch(() => false);
@@ -56,6 +57,12 @@ export class Server {
       await new Promise((done) => setTimeout(done, 100));
     }
     throw new Error("the server did not start");
+  }
+
+  /** End it for good. */
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true });
   }
 
   async kill(): Promise<void> {

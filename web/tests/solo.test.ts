@@ -1,5 +1,6 @@
 import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
-import { nextAt, playOut, byClick as takeNext } from "./clank";
+import { HOME, nextAt } from "./clank";
+import { playOut, take } from "./hand";
 
 test("an expedition for one from the start page, to its rank", async ({ page }) => {
   await keep(page, { language: "pl", speed: "off" });
@@ -11,10 +12,10 @@ test("an expedition for one from the start page, to its rank", async ({ page }) 
   await page.getByRole("button", { name: "Brzdęk!: Zacznij" }).click();
   await expect(page.getByRole("region", { name: "Zagrożenie" })).toContainText(/^Zagrożenie 2 z/);
   await expect(page.locator("[data-goal]")).toHaveCount(2);
-  await playOut(page, async (n) => {
+  await playOut(async (n) => {
     if (n === 25) await shot(page, "solo-desktop");
     if (n === 26) await accessible(page);
-    await takeNext(page, nextAt(n));
+    return take(page, nextAt(n));
   });
   await expect(page.getByText(/Smocza przekąska|Niewprawna ręka|Zwinne palce/).first()).toBeVisible();
 });
@@ -33,7 +34,7 @@ test("the game of the day: everybody meets the same row of cards, results are co
     rows.push(await one.locator("[data-zone=row] .card").allTextContents());
   }
   expect(rows[0]).toEqual(rows[1]);
-  await playOut(page, async (n) => void (await takeNext(page, nextAt(n))));
+  await playOut(() => take(page, HOME));
   await page.goto("/alone");
   await expect(page.getByRole("list", { name: "Today's results" }).getByRole("listitem")).toHaveCount(1);
 });
@@ -64,7 +65,7 @@ test("the ladder: whoever wins on a rung climbs", async ({ page }) => {
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: PHONE });
+  test.use({ viewport: PHONE, hasTouch: true });
 
   test("an expedition into the catacombs: threat and goals behind one tap", async ({ page }) => {
     await keep(page, { language: "pl", speed: "off" });
@@ -79,9 +80,9 @@ test.describe("on a phone", () => {
     await accessible(page);
     await page.keyboard.press("Escape");
     await shot(page, "solo-phone");
-    await playOut(page, async (n) => {
+    await playOut(async (n) => {
       if (n % 10 === 0) await fits(page);
-      await takeNext(page, nextAt(n));
+      return take(page, HOME);
     });
   });
 });

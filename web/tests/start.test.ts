@@ -1,6 +1,12 @@
 import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
 import { atTable, byClick } from "./brains";
 
+const SCREENS = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 768, height: 1024 },
+  phone: PHONE,
+};
+
 test("a newcomer: the first click leads to a table with bots, the second is a move", async ({ page }) => {
   const began = Date.now();
   await page.goto("/");
@@ -40,10 +46,7 @@ test("an event is on the screen soon after it arrives", async ({ page }) => {
     window.WebSocket = Watched;
   });
   await atTable(page, 2);
-  for (let turn = 0; turn < 12; turn++) {
-    await page.locator(".legal, [data-move]").first().waitFor();
-    await byClick(page);
-  }
+  for (let turn = 0; turn < 12; turn++) await byClick(page);
   const paints = await page.evaluate(() => (window as unknown as { paints: number[] }).paints);
   expect(paints.length).toBeGreaterThan(5);
   const sorted = paints.toSorted((a, b) => a - b);
@@ -61,30 +64,27 @@ test("an unfinished game comes first", async ({ page }) => {
   await expect(page.getByRole("heading", { name: /Runda 1/ })).toBeVisible();
 });
 
-for (const [size, viewport] of [
-  ["desktop", { width: 1440, height: 900 }],
-  ["tablet", { width: 768, height: 1024 }],
-  ["phone", PHONE],
+for (const [language, colorScheme] of [
+  ["pl", "dark"],
+  ["en", "light"],
 ] as const) {
-  test(`every page before a table on a ${size}, in both languages and lights`, async ({ visitor }) => {
-    for (const [language, colorScheme] of [
-      ["pl", "dark"],
-      ["en", "light"],
+  test(`every page before a table on every screen, ${language}, ${colorScheme}`, async ({ visitor }) => {
+    const page = await visitor({ colorScheme });
+    await keep(page, { language });
+    for (const [name, path] of [
+      ["start", "/"],
+      ["new-clank", "/new/clank"],
+      ["new-catacombs", "/new/catacombs?people"],
+      ["new-brains", "/new/brains?here"],
+      ["join", "/join/ABCD2345"],
+      ["lobby", "/lobby"],
+      ["nowhere", "/new/nothing"],
     ] as const) {
-      const page = await visitor({ viewport, colorScheme });
-      await keep(page, { language });
-      for (const [name, path] of [
-        ["start", "/"],
-        ["new-clank", "/new/clank"],
-        ["new-catacombs", "/new/catacombs?people"],
-        ["new-brains", "/new/brains?here"],
-        ["join", "/join/ABCD2345"],
-        ["lobby", "/lobby"],
-        ["nowhere", "/new/nothing"],
-      ] as const) {
-        await page.goto(path);
-        await page.locator("main :is(h1, h2)").first().waitFor();
-        if (name.startsWith("new")) await page.locator("details summary").click();
+      await page.goto(path);
+      await page.locator("main :is(h1, h2)").first().waitFor();
+      if (name.startsWith("new")) await page.locator("details summary").click();
+      for (const [size, viewport] of Object.entries(SCREENS)) {
+        await page.setViewportSize(viewport);
         await accessible(page);
         await fits(page);
         await shot(page, `${name}-${size}-${language}`);

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { accessible, expect, fits, keep, PHONE, shot, tableFor, test } from "./base";
-import { atTable, BOT, byClick, MAGDA } from "./brains";
+import { atTable, BOT, byClick, MAGDA, NEXT } from "./brains";
+import { finishTurn, oneTakes } from "./hand";
 import { past } from "./past";
 
+const MINUTE = 60_000;
 const COMPUTER = { kind: "bot", bot: "thief" } as const;
 const hint = (page: Page) => page.getByRole("button", { name: /^(Podpowiedź|Hint)$/ });
 const note = (page: Page) => page.locator(".note");
@@ -98,10 +100,13 @@ test.describe("hints", () => {
 
 test("a sign floats at the seat of whoever shows it, and stays in the chat", async ({ page, visitor }) => {
   const ida = await visitor({ viewport: PHONE });
+  for (const one of [page, ida]) await one.clock.install();
   await begin(page, ida);
   await ida.getByRole("button", { name: "Reakcje" }).click();
   await shot(ida, "reactions-phone");
   await accessible(ida);
+  // A sign goes after a moment: time stands still, so that nobody misses one.
+  for (const one of [page, ida]) await one.clock.pauseAt(Date.now() + MINUTE);
   await ida.getByRole("button", { name: "Brawo!" }).click();
   await expect(page.getByRole("status").getByText("Ida: Brawo!")).toBeVisible();
   await shot(page, "reaction-desktop");
@@ -109,11 +114,13 @@ test("a sign floats at the seat of whoever shows it, and stays in the chat", asy
   await page.getByRole("button", { name: "Dziennik, Rozmowa", exact: true }).click();
   await page.getByRole("button", { name: "Rozmowa", exact: true }).click();
   await expect(page.getByRole("listitem").filter({ hasText: "Ida Brawo!" })).toBeVisible();
-  await accessible(page);
   await page.getByRole("button", { name: "Dziękuję!" }).click();
   await shot(page, "chat-desktop");
   await expect(ida.getByRole("status").getByText("Magda: Dziękuję!")).toBeVisible();
   await shot(ida, "reaction-phone");
+  for (const one of [page, ida]) await one.clock.resume();
+  await expect(ida.getByRole("status").getByText("Magda: Dziękuję!")).toBeHidden();
+  await accessible(page);
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Menu" }).click();
@@ -176,17 +183,12 @@ test("whoever looks elsewhere is told that it is their move", async ({ page, vis
   await accessible(page);
   await page.keyboard.press("Escape");
 
-  const mine = () => page.title().then((title) => title.startsWith("● Twój ruch"));
   // Away while the other one decides.
-  for (let turn = 0; turn < 80 && (await mine()); turn++) {
-    await byClick(page);
-    await page.waitForTimeout(100);
-  }
+  await finishTurn(page, NEXT);
+  await expect(page).not.toHaveTitle(/^● Twój ruch/);
   await hide(page, true);
-  for (let turn = 0; turn < 80 && !(await mine()); turn++) {
-    await byClick(ida);
-    await page.waitForTimeout(100);
-  }
+  await finishTurn(ida, NEXT);
+  await expect(page).toHaveTitle(/^● Twój ruch/);
   await expect.poll(async () => (await seenBy(page)).shown).toEqual(["Twój ruch Gra o mózg"]);
   await hide(page, false);
   expect((await seenBy(page)).open).toBe(0);
@@ -198,9 +200,8 @@ test("no note is shown to somebody who looks", async ({ page, visitor }) => {
   await page.addInitScript(() => Object.assign(Notification, { permission: "granted" }));
   const ida = await visitor();
   await begin(page, ida);
-  for (let turn = 0; turn < 6; turn++) {
-    for (const one of [page, ida]) if (await one.locator(".legal, [data-move]").count()) await byClick(one);
-  }
+  await finishTurn(page, NEXT);
+  while ((await oneTakes([page, ida], NEXT)) !== page);
   expect((await seenBy(page)).shown).toEqual([]);
 });
 

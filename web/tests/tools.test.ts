@@ -1,6 +1,12 @@
 import type { Page } from "@playwright/test";
 import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
 
+const MINUTE = 60_000;
+const SCREENS = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: PHONE,
+};
 const GAMES = { clank: "Brzdęk!", catacombs: "Katakumby", brains: "Gra o mózg" } as const;
 
 async function laidOut(page: Page, game: keyof typeof GAMES): Promise<void> {
@@ -76,11 +82,12 @@ test("a ghost is called, hurts everybody and comes back", async ({ page }) => {
 
 test("the attack is shown with suspense; a click ends it", async ({ visitor }) => {
   const page = await visitor({ reducedMotion: "no-preference" });
+  await page.clock.install();
   await laidOut(page, "clank");
+  await page.clock.pauseAt(Date.now() + MINUTE);
   await page.getByRole("button", { name: /^Smok atakuje/ }).click();
   const scene = page.getByRole("group", { name: "Smok atakuje", exact: true });
   await expect(scene).toBeVisible();
-  await page.waitForTimeout(2500);
   await shot(page, "tools-attack");
   await page.keyboard.press(" ");
   await expect(scene).toBeHidden();
@@ -98,13 +105,13 @@ test("Gra o mózg: Brains go to and from the pool, the die says what it does", a
 });
 
 test("the timer goes on while the page is closed, and passes the turn", async ({ page }) => {
+  await page.clock.install();
   await laidOut(page, "clank");
   await page.getByRole("button", { name: "Start" }).click();
-  await page.waitForTimeout(1200);
   await page.goto("/lobby");
-  await page.waitForTimeout(1000);
+  await page.clock.fastForward(MINUTE);
   await page.goto("/tools");
-  await expect(page.getByRole("timer")).toHaveText(/0:0[2-9]/);
+  await expect(page.getByRole("timer")).toHaveText(/1:\d\d/);
   await page.getByRole("button", { name: "Następna osoba" }).click();
   await expect(page.locator(".turn")).toContainText("Gracz B");
   await page.getByRole("button", { name: "Pauza" }).click();
@@ -137,32 +144,29 @@ test("who begins: one of the names, or one of the fingers on the glass", async (
   await expect(page.getByText("Zaczyna:")).toBeVisible();
 });
 
-for (const [size, viewport] of [
-  ["desktop", { width: 1440, height: 900 }],
-  ["tablet", { width: 1024, height: 768 }],
-  ["phone", PHONE],
+for (const [language, colorScheme] of [
+  ["pl", "dark"],
+  ["en", "light"],
 ] as const) {
-  test(`every tool on a ${size}, in both languages and lights`, async ({ visitor }) => {
-    for (const [language, colorScheme] of [
-      ["pl", "dark"],
-      ["en", "light"],
-    ] as const) {
-      const page = await visitor({ viewport, colorScheme });
-      await keep(page, { language });
-      await page.goto("/tools");
-      for (const [place, game] of Object.keys(GAMES).entries()) {
-        await page.locator(".bar .seg").first().getByRole("button").nth(place).click();
-        if (game !== "brains") await expect(page.locator(".bag .odds b")).toHaveCount(4);
+  test(`every tool on every screen, ${language}, ${colorScheme}`, async ({ visitor }) => {
+    const page = await visitor({ colorScheme });
+    await keep(page, { language });
+    await page.goto("/tools");
+    for (const [place, game] of Object.keys(GAMES).entries()) {
+      await page.locator(".bar .seg").first().getByRole("button").nth(place).click();
+      if (game !== "brains") await expect(page.locator(".bag .odds b")).toHaveCount(4);
+      for (const [size, viewport] of Object.entries(SCREENS)) {
+        await page.setViewportSize(viewport);
         await accessible(page);
         await fits(page);
         await shot(page, `tools-${game}-${size}-${language}`);
       }
-      await page
-        .getByRole("group", { name: /Co leży|What lies/ })
-        .getByRole("button")
-        .first()
-        .click();
-      await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
     }
+    await page
+      .getByRole("group", { name: /Co leży|What lies/ })
+      .getByRole("button")
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
   });
 }

@@ -15,17 +15,17 @@ test("what it takes to play: scripts and styles of all three tables", async ({ p
     );
     for (const [name, size] of found) fetched.set(name, Math.max(size, fetched.get(name) ?? 0));
   };
+  // The start page fetches what a table needs before somebody wants one.
+  const early = page.waitForEvent("requestfinished", (request) => /TablePage.*\.js$/.test(request.url()));
   await page.goto("/");
-  await page.locator(".poster").first().waitFor();
-  await page.waitForTimeout(800);
+  await early;
   await weigh();
   for (const game of ["clank", "catacombs", "brains"]) {
     const { table } = await tableFor(page, { game, seats: [MAGDA, BOT] });
     await page.goto(`/table/${table.id}`);
-    await page.locator("main.board, .stone").first().waitFor();
+    await page.locator("[data-room], [data-place], .stone").first().waitFor();
     await page.keyboard.press("?");
-    await page.getByRole("dialog").waitFor();
-    await page.waitForTimeout(800);
+    await page.getByRole("dialog").locator("details").first().waitFor();
     await weigh();
   }
   const total = [...fetched.values()].reduce((sum, size) => sum + size, 0);
