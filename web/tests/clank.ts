@@ -38,7 +38,7 @@ function isThing(css: string): boolean {
 }
 
 /** Enough has been seen: a whole game may end now. */
-const ENOUGH = 60;
+const ENOUGH = 30;
 export const nextAt = (n: number): string[] => (n > ENOUGH ? HOME : NEXT);
 
 /** Press Tab until one of these has the focus. */

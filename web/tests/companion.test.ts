@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
 import { atTable } from "./brains";
-import { find, OVER } from "./hand";
+import { leaveToBots } from "./hand";
 
 const PHONE_IN_HAND = { viewport: PHONE, deviceScaleFactor: 2, hasTouch: true };
 
@@ -321,8 +321,7 @@ for (const [size, viewport, language, colorScheme] of [
 /** A game of Gra o mózg at this device, ended by a bot that plays on for its person. */
 async function finishedGame(page: Page): Promise<string> {
   const id = await atTable(page);
-  await page.request.delete(`/api/tables/${id}/seats`, { failOnStatusCode: true });
-  await find(page, [OVER]);
+  await leaveToBots(page);
   return id;
 }
 

@@ -124,3 +124,10 @@ export async function finishTurn(page: Page, wanted: string[]): Promise<void> {
   for (let thing = await glance(page, wanted); thing; thing = await glance(page, wanted))
     await hit(page, thing);
 }
+
+/** Let bots play on for everybody at this page, until the count shows. */
+export async function leaveToBots(page: Page): Promise<void> {
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  await page.request.delete(`/api/tables/${id}/seats`, { failOnStatusCode: true });
+  await find(page, [OVER]);
+}

@@ -14,7 +14,7 @@ import { standInForServer } from "./fake";
  * STOLIK_POSITIONS says how many positions of each game, STOLIK_SEED which ones; with STOLIK_LONG there are more.
  */
 const PYTHON = process.env.STOLIK_PYTHON ?? join(import.meta.dirname, "../../.venv/bin/python");
-const COUNT = Number(process.env.STOLIK_POSITIONS ?? (LONG ? 120 : 12));
+const COUNT = Number(process.env.STOLIK_POSITIONS ?? (LONG ? 120 : 8));
 const PHONES = 0.25;
 /** What a busy machine may take for a position, in milliseconds. */
 const POSITION_MS = 20_000;

@@ -19,8 +19,8 @@ const scrubber = (page: Page) => page.getByRole("slider", { name: "Miejsce w grz
 const at = (page: Page) => scrubber(page).evaluate((one) => Number((one as HTMLInputElement).value));
 
 for (const [game, bots] of [
-  ["clank", 4],
-  ["catacombs", 3],
+  ["clank", 3],
+  ["catacombs", 2],
   ["brains", 4],
 ] as const) {
   test(`${game}: the result says where each point came from, shows plots and moments`, async ({
@@ -114,21 +114,21 @@ for (const [game, bots] of [
 }
 
 test("a replay shows through the eyes of a seat only what that seat could see", async ({ visitor }) => {
-  const { page, id } = await past(visitor, "clank", 4);
+  const { page, id } = await past(visitor, "clank", 3);
   await page.goto(`/table/${id}/replay?step=0`);
   const hand = page.locator("[data-zone=hand] .card");
   await expect(hand).toHaveCount(5);
   const answer = page.waitForResponse(/replay\?.*look=1$/);
   await page.getByLabel("Czyimi oczami").selectOption({ index: 2 });
   const seen = (await (await answer).json()) as { view: ClankView };
-  expect(seen.view.players.map((player) => player.hand !== null)).toEqual([false, true, false, false]);
+  expect(seen.view.players.map((player) => player.hand !== null)).toEqual([false, true, false]);
   await expect(hand).toHaveCount(5);
   await page.getByLabel("Czyimi oczami").selectOption("widz");
   await expect(hand).toHaveCount(0);
 });
 
 test("a replay plays by itself, faster and slower, and stops", async ({ visitor }) => {
-  const { page, id } = await past(visitor, "clank", 4);
+  const { page, id } = await past(visitor, "clank", 3);
   await page.clock.install();
   await page.goto(`/table/${id}/replay`);
   await expect(scrubber(page)).toHaveValue("0");
@@ -147,7 +147,7 @@ test("a replay plays by itself, faster and slower, and stops", async ({ visitor 
 });
 
 test("somebody plays on from a moment of the game", async ({ visitor }) => {
-  const { page, id } = await past(visitor, "clank", 4);
+  const { page, id } = await past(visitor, "clank", 3);
   await page.goto(`/table/${id}/replay?step=60`);
   await page.getByRole("button", { name: "Zagraj dalej stąd" }).click();
   const dialog = page.getByRole("dialog", { name: "Zagraj dalej stąd" });
@@ -161,7 +161,7 @@ test("somebody plays on from a moment of the game", async ({ visitor }) => {
 });
 
 test("a result can be shared and taken away: link, chronicle, data", async ({ visitor }) => {
-  const { page, id } = await past(visitor, "clank", 4);
+  const { page, id } = await past(visitor, "clank", 3);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/table/${id}/result`);
   await page.getByRole("button", { name: "Udostępnij" }).click();

@@ -138,24 +138,25 @@ test("why not leads to the rule", async ({ page }) => {
 });
 
 test("all of it fits a phone, by day and by night", async ({ visitor }) => {
-  for (const colorScheme of ["light", "dark"] as const) {
-    const page = await visitor({ viewport: PHONE, colorScheme, deviceScaleFactor: 2 });
-    await keep(page, { language: "pl", speed: "off" });
-    for (const path of ["rules/catacombs", "cards/catacombs", "cards/brains"]) {
-      await page.goto(`/${path}`);
-      await page
-        .locator(path.startsWith("rules") ? "details" : "ul li")
-        .first()
-        .waitFor();
-      await fits(page);
+  const page = await visitor({ viewport: PHONE, deviceScaleFactor: 2 });
+  await keep(page, { language: "pl", speed: "off" });
+  for (const path of ["rules/catacombs", "cards/catacombs", "cards/brains"]) {
+    await page.goto(`/${path}`);
+    await page
+      .locator(path.startsWith("rules") ? "details" : "ul li")
+      .first()
+      .waitFor();
+    await fits(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
       await accessible(page);
       await shot(page, `${path.replace("/", "-")}-phone-${colorScheme}`);
     }
-    await page.goto("/rules/clank");
-    await page.getByRole("button", { name: "Symbole" }).click();
-    await fits(page);
-    await shot(page, `legend-phone-${colorScheme}`);
   }
+  await page.goto("/rules/clank");
+  await page.getByRole("button", { name: "Symbole" }).click();
+  await fits(page);
+  await shot(page, "legend-phone-dark");
 });
 
 test("everything is there in English, too", async ({ visitor }) => {

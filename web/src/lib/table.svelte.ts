@@ -68,6 +68,8 @@ export class Table {
   curtain = $state<number | null>(null);
 
   private version = 0;
+  /** Changes have passed behind the curtain: what we have is no view to patch, and a whole one is on its way. */
+  private missed = false;
   /** Which of the things asked of the server is the one in `pending`. */
   private asked = 0;
   private wanted: number | undefined;
@@ -218,6 +220,7 @@ export class Table {
     this.chat = message.chat;
     this.version = message.version;
     this.view = message.view;
+    this.missed = false;
     this.pending = null;
     this.clocks = message.clocks ?? null;
     this.position(message);
@@ -254,7 +257,8 @@ export class Table {
     this.version = message.version;
     if (message.info) this.info = message.info;
     if (message.line) this.chat = [...this.chat, message.line];
-    if (message.patch && this.curtain === null) this.view = applyPatch(this.view, message.patch);
+    if (message.patch && this.curtain !== null) this.missed = true;
+    if (message.patch && !this.missed) this.view = applyPatch(this.view, message.patch);
     if ("to_move" in message) {
       this.pending = null;
       this.clocks = message.clocks ? { since: Date.now(), left: message.clocks.left } : null;
@@ -296,14 +300,15 @@ export class Table {
   }
 
   private open(): void {
-    const hidden = this.curtain !== null && this.view === null;
+    const behind = this.curtain !== null && this.missed;
     this.curtain = null;
-    if (hidden) this.follow();
+    if (behind) this.follow();
   }
 
   private lower(seat: number): void {
     this.curtain = seat;
     this.view = null;
+    this.missed = true;
     this.log = [];
     this.fresh = null;
     if (this.look !== SPECTATOR) this.follow(SPECTATOR);
