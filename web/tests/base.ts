@@ -68,7 +68,13 @@ export const test = base.extend<Own, Shared>({
     const luck = encodeURIComponent([SEED, ...info.titlePath, info.repeatEachIndex].join(" "));
     await use(async (how = {}) => {
       const usual = { baseURL: server.url, viewport, hasTouch, locale, colorScheme, reducedMotion };
-      const context = await chrome.newContext({ ...usual, extraHTTPHeaders: { "x-luck": luck }, ...how });
+      const context = await chrome.newContext({
+        ...usual,
+        extraHTTPHeaders: { "x-luck": luck },
+        // Only where it is the subject does a device keep the whole client.
+        serviceWorkers: "block",
+        ...how,
+      });
       contexts.push(context);
       context.setDefaultTimeout(actionTimeout);
       await context.addInitScript(watchMoves);

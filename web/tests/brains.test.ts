@@ -3,6 +3,7 @@ import { atTable, byClick, byKeyboard } from "./brains";
 import { playOut } from "./hand";
 
 const MINUTE = 60_000;
+const SECOND = 1000;
 
 test("a whole game by click", async ({ page }) => {
   await atTable(page);
@@ -120,7 +121,11 @@ test.describe("with motion", () => {
     await byClick(page);
     await expect(skip).toBeVisible();
     await expect(mine).toBeHidden();
-    await page.clock.runFor(MINUTE);
+    const laterMine = async () => {
+      await page.clock.runFor(SECOND);
+      return mine.isVisible();
+    };
+    await expect.poll(laterMine).toBe(true);
     await expect(skip).toBeHidden();
     await byClick(page);
     await skip.click();

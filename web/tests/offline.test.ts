@@ -7,6 +7,9 @@ import { Server } from "./serve";
 
 const STATIC = process.env.STOLIK_STATIC ?? join(import.meta.dirname, "../../src/stolik/server/static");
 
+/** A device that keeps the client. */
+const KEEPING = { serviceWorkers: "allow" } as const;
+
 /** The first visit: the client is kept on the device. */
 async function visited(page: Page, path = "/tools"): Promise<void> {
   await page.goto(path);
@@ -28,7 +31,7 @@ async function startOf(page: Page, path: string): Promise<number> {
 }
 
 test("after one visit every page of the companion opens without the network", async ({ visitor }) => {
-  const page = await visitor({ viewport: PHONE });
+  const page = await visitor({ ...KEEPING, viewport: PHONE });
   await visited(page);
   await page.context().setOffline(true);
   for (const path of ["/tools", "/score", "/score/catacombs", "/history"]) {
@@ -46,7 +49,7 @@ test("after one visit every page of the companion opens without the network", as
 
 test("pages that need the server say so, and come back with the network", async ({ visitor }) => {
   for (const language of ["pl", "en"]) {
-    const page = await visitor();
+    const page = await visitor(KEEPING);
     await keep(page, { language });
     await visited(page);
     await page.context().setOffline(true);
@@ -79,11 +82,22 @@ const releasing = test.extend<{ releases: Releases }>({
   releases: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "stolik-build-"));
     cpSync(STATIC, folder, { recursive: true });
-    const change = (file: string, from: RegExp, to: string) =>
-      writeFileSync(join(folder, file), readFileSync(join(STATIC, file), "utf8").replace(from, to));
+    const change = (file: string, ...changes: [RegExp, string][]) => {
+      let text = readFileSync(join(STATIC, file), "utf8");
+      for (const [from, to] of changes) {
+        expect(text).toMatch(from);
+        text = text.replace(from, to);
+      }
+      writeFileSync(join(folder, file), text);
+    };
     const release = (number: number) => {
-      change("index.html", /<head>/, `<head><meta name="build" content="${number}">`);
-      change("sw.js", /caches\.open\((["'`])/g, `caches.open($1${number}-`);
+      change("index.html", [/<head>/, `<head><meta name="build" content="${number}">`]);
+      change(
+        "sw.js",
+        [/caches\.open\((["'`])/g, `caches.open($1${number}-`],
+        // A network that is only slow, like that of a busy machine, is waited for.
+        [/\b800\b/, "60000"],
+      );
     };
     const server = await Server.open({ STOLIK_STATIC: folder });
     await use({ url: server.url, release });
@@ -95,7 +109,7 @@ const releasing = test.extend<{ releases: Releases }>({
 releasing(
   "a new build replaces the old one: no old page with the network, none without",
   async ({ visitor, releases }) => {
-    const page = await visitor({ baseURL: releases.url });
+    const page = await visitor({ ...KEEPING, baseURL: releases.url });
     const builds = () => page.evaluate(() => caches.keys());
     const marks = () => page.locator('meta[name="build"]').getAttribute("content");
     releases.release(1);
@@ -152,7 +166,8 @@ const heldBy = (page: Page) =>
 test("two phones enter games without the network and sync later: nothing lost, nothing doubled", async ({
   visitor,
 }) => {
-  const [one, two] = [await visitor({ viewport: PHONE }), await visitor({ viewport: PHONE })];
+  const phone = { ...KEEPING, viewport: PHONE };
+  const [one, two] = [await visitor(phone), await visitor(phone)];
   await visited(one, "/history");
   await visited(two, "/history");
   await enterGame(one, ["Magda", "Olek"], 3);
