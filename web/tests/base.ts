@@ -30,6 +30,8 @@ interface Shared {
   server: Server;
 }
 interface Own {
+  /** A server that no other test has used; to be named before `visitor`, so that it outlives the pages. */
+  ownServer: Server;
   /** Another browser at the same server. */
   visitor: (how?: BrowserContextOptions) => Promise<Page>;
 }
@@ -58,6 +60,12 @@ export const test = base.extend<Own, Shared>({
     },
     { scope: "worker" },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a pattern here
+  ownServer: async ({}, use) => {
+    const server = await Server.open();
+    await use(server);
+    await server.close();
+  },
   visitor: async (
     { chrome, server, actionTimeout, viewport, hasTouch, locale, colorScheme, reducedMotion },
     use,

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { accessible, expect, PHONE, shot, tableFor, test } from "./base";
 import { atTable, BOT, byClick, MAGDA, NEXT } from "./brains";
 import { glance, oneTakes, playOut } from "./hand";
-import { Server } from "./serve";
 
 test("two browsers: invitation, lobby, seats, chat, a game to the end, a rematch", async ({
   page,
@@ -140,24 +139,19 @@ test("a bot plays on for somebody who wants it, until they come back", async ({ 
   await expect(page.getByText("Bot gra za")).toBeHidden();
 });
 
-test("a restart of the server costs no move and no reload", async ({ visitor }) => {
-  const server = await Server.open();
-  try {
-    const page = await visitor({ baseURL: server.url });
-    await atTable(page);
-    await page.evaluate(() => Object.assign(window, { same: true }));
-    await server.kill();
-    await expect(page.getByText("Połączenie przerwane.")).toBeVisible();
-    await shot(page, "lost-desktop");
-    await accessible(page);
-    // A move made while nobody listens arrives when somebody does.
-    const before = await page.locator(".mine .stand .beast").count();
-    await page.locator(".beast.legal").first().click();
-    await server.start();
-    await expect(page.getByText("Połączenie przerwane.")).toBeHidden();
-    await expect.poll(() => page.locator(".mine .stand .beast").count()).toBe(before + 1);
-    expect(await page.evaluate(() => "same" in window)).toBe(true);
-  } finally {
-    await server.close();
-  }
+test("a restart of the server costs no move and no reload", async ({ ownServer, visitor }) => {
+  const page = await visitor({ baseURL: ownServer.url });
+  await atTable(page);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await ownServer.kill();
+  await expect(page.getByText("Połączenie przerwane.")).toBeVisible();
+  await shot(page, "lost-desktop");
+  await accessible(page);
+  // A move made while nobody listens arrives when somebody does.
+  const before = await page.locator(".mine .stand .beast").count();
+  await page.locator(".beast.legal").first().click();
+  await ownServer.start();
+  await expect(page.getByText("Połączenie przerwane.")).toBeHidden();
+  await expect.poll(() => page.locator(".mine .stand .beast").count()).toBe(before + 1);
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
 });

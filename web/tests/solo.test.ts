@@ -21,10 +21,11 @@ test("an expedition for one from the start page, to its rank", async ({ page }) 
 });
 
 test("the game of the day: everybody meets the same row of cards, results are compared", async ({
-  page,
+  ownServer,
   visitor,
 }) => {
-  const others = await visitor();
+  const here = { baseURL: ownServer.url };
+  const [page, others] = [await visitor(here), await visitor(here)];
   const rows: string[][] = [];
   for (const one of [page, others]) {
     await keep(one, { language: "en", speed: "off" });

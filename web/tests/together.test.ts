@@ -205,13 +205,15 @@ test("no note is shown to somebody who looks", async ({ page, visitor }) => {
   expect((await seenBy(page)).shown).toEqual([]);
 });
 
-test("the lobby tells who sits where, and whether one may watch", async ({ page, visitor }) => {
+test("the lobby tells who sits where, and whether one may watch", async ({ ownServer, visitor }) => {
+  const here = { baseURL: ownServer.url };
+  const page = await visitor(here);
   const free = { kind: "open" } as const;
   const seats = [MAGDA, COMPUTER];
   await tableFor(page, { game: "clank", seats: [MAGDA, free, free], listed: true, clock: { bank: 300 } });
   await tableFor(page, { game: "brains", seats, listed: true });
   await tableFor(page, { game: "catacombs", seats, listed: true, watchers: true });
-  const ida = await visitor({ viewport: PHONE });
+  const ida = await visitor({ ...here, viewport: PHONE });
   await ida.goto("/lobby");
   const line = (name: string) => ida.getByRole("listitem").filter({ hasText: name });
   await expect(line("Wolne miejsca: 2")).toContainText("Magda");
