@@ -106,6 +106,13 @@ export { expect };
 /** A picture of the screen, where somebody wants pictures. */
 export async function shot(page: Page, name: string): Promise<void> {
   if (!SHOTS) return;
+  // What moves has come to rest.
+  await page.evaluate(() => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY);
+    return Promise.allSettled(ends.map((one) => one.finished));
+  });
   mkdirSync(SHOTS, { recursive: true });
   await page.screenshot({ path: join(SHOTS, `${name}.png`) });
 }
