@@ -1,6 +1,8 @@
 """The command line: results for people and programs, and clear refusals."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -222,3 +224,17 @@ def test_an_arena_needs_two(capsys: Capture) -> None:
     status, _, err = run(capsys, "arena", "clank", "--bots", "thief", "--seats", "1")
     assert status == 2
     assert "--seats" in err
+
+
+@pytest.mark.parametrize("word", ["--version", "--help"])
+def test_the_version_and_the_help_wait_for_no_game_and_no_server(word: str) -> None:
+    script = (
+        "import sys; from stolik.cli import main; main(sys.argv[1:]); "
+        "print(*sys.modules, sep='\\n')"
+    )
+    command = [sys.executable, "-c", script, word]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert "stolik.cli" in loaded
+    slow = {"rich", "sqlalchemy", "stolik.bots", "stolik.games.clank", "stolik.server"}
+    assert not loaded & slow
