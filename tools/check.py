@@ -47,26 +47,26 @@ def script(name: str, *words: str, cores: int = 1, **environment: str) -> Step:
     return Step(name, run, cores=cores)
 
 
-def reading() -> list[Step]:
-    """What is found by reading the sources."""
+def reading_python() -> list[Step]:
+    """What is found by reading the Python sources and the content."""
     return [
         tool("style", "ruff", "check", "--quiet", "."),
         tool("format", "ruff", "format", "--quiet", "--check", "."),
         tool("types", "mypy"),
         tool("content", "stolik", "content", "check"),
-        script("client-style", "style"),
-        script("client-types", "types"),
     ]
+
+
+def reading_client() -> list[Step]:
+    """What is found by reading the sources of the client."""
+    return [script("client-types", "types"), script("client-style", "style")]
 
 
 def everything(**environment: str) -> list[Step]:
     """All checks; what is quick comes first, so that it fails first."""
     chosen = engine.chosen()
-    found = [
-        *reading(),
-        script("client-units", "unit"),
-        pytest("tests", [], **environment, **chosen),
-    ]
+    found = [*reading_client(), *reading_python(), script("client-units", "unit")]
+    found.append(pytest("tests", [], **environment, **chosen))
     if chosen:
         # The same rules, as plain Python.
         found.append(pytest("plain", ENGINE_TESTS, **environment, STOLIK_PURE="1"))
@@ -75,14 +75,19 @@ def everything(**environment: str) -> list[Step]:
 
 def concerned(change: quick.Change) -> list[Step]:
     """What a change is most likely to break; the engine as plain Python unless it is compiled."""
-    found = reading()
-    if change.tests:
-        found.append(pytest("tests", change.tests, **engine.chosen()))
+    chosen = engine.chosen()
+    found = []
+    if change.is_in_client:
+        found += reading_client()
+    if change.is_in_python:
+        found += reading_python()
     if change.units:
-        found.append(script("client-units", "unit", "--", "related", *change.units))
+        found.append(script("client-units", "related", "--", *change.units))
+    if change.tests:
+        found.append(pytest("tests", change.tests, **chosen))
     if change.browser:
         files = [f"tests/{name}.test.ts" for name in change.browser]
-        found.append(script("browser", "browser", "--", *files, cores=cores(), **engine.chosen()))
+        found.append(script("browser", "browser", "--", *files, cores=cores(), **chosen))
     return found
 
 

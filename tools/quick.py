@@ -35,11 +35,25 @@ TESTS: Mapping[str, tuple[str, ...]] = {
     "src/stolik/server/": (
         "tests/server/test_lobby.py",
         "tests/server/test_play.py",
+        "tests/server/test_security.py",
         "tests/server/test_tables.py",
+        "tests/server/test_together.py",
     ),
-    "src/stolik/server/bots/": ("tests/server/test_bots.py",),
-    "src/stolik/server/storage/": ("tests/server/test_storage.py",),
-    "src/stolik/server/guard/": ("tests/server/test_security.py",),
+    "src/stolik/server/api/": (
+        "tests/server/test_client.py",
+        "tests/server/test_lobby.py",
+        "tests/server/test_replay.py",
+        "tests/server/test_schema.py",
+        "tests/server/test_solo.py",
+    ),
+    "src/stolik/server/guard/": ("tests/server/test_security.py", "tests/server/test_hostile.py"),
+    "src/stolik/server/storage/": (
+        "tests/server/test_crash.py",
+        "tests/server/test_groups.py",
+        "tests/server/test_storage.py",
+        "tests/stored",
+    ),
+    "src/stolik/server/thinking/": ("tests/server/test_bots.py",),
     "web/data/": ("tests/test_client_files.py",),
     "tools/": ("tests/tools/test_steps.py", "tests/tools/test_play.py"),
 }
@@ -69,9 +83,22 @@ class Change:
     """What has changed, and what to try because of it."""
 
     files: tuple[str, ...]
+    # Files and folders of Python tests.
     tests: tuple[str, ...]
+    # Modules of the client whose unit tests are tried.
     units: tuple[str, ...]
+    # Names of browser tests.
     browser: tuple[str, ...]
+
+    @property
+    def is_in_client(self) -> bool:
+        """Whether the client has changed, or what it is tested with."""
+        return any(file.startswith("web/") for file in self.files)
+
+    @property
+    def is_in_python(self) -> bool:
+        """Whether the program has changed, its content or its tests."""
+        return any(file.endswith((".py", ".toml")) for file in self.files)
 
     def told(self) -> str:
         """What was tried and what was not, in a few lines."""
@@ -109,8 +136,8 @@ def change(files: Iterable[str]) -> Change:
     tests = {test for file in files for test in _tests_of(file)}
     if any(file.endswith(".py") for file in files):
         tests.add("tests/test_architecture.py")
-    client = [file for file in files if file.startswith("web/src/")]
-    browser = {name for file in client for name in _longest(BROWSER, file.removeprefix("web/src/"))}
+    client = [file.removeprefix("web/") for file in files if file.startswith("web/src/")]
+    browser = {name for file in client for name in _longest(BROWSER, file.removeprefix("src/"))}
     browser |= {
         file.removeprefix("web/tests/").removesuffix(".test.ts")
         for file in files
