@@ -20,6 +20,8 @@ from tools.steps import LOGS, Display, Schedule, Step, command
 CHOICES = ("--quick", "--long", "--help")
 # What the plain engine is tested with: everything else reaches it only through these.
 ENGINE_TESTS = ("tests/core", "tests/games", "tests/rules", "tests/bots", "src")
+# Whole games in the browser are not for the quick.
+SHORT = ("--grep-invert", "whole game")
 # How many of the slowest tests are told.
 SLOWEST = 15
 
@@ -86,8 +88,8 @@ def concerned(change: quick.Change) -> list[Step]:
     if change.tests:
         found.append(pytest("tests", change.tests, **chosen))
     if change.browser:
-        files = [f"tests/{name}.test.ts" for name in change.browser]
-        found.append(script("browser", "browser", "--", *files, cores=cores(), **chosen))
+        words = [*(f"tests/{name}.test.ts" for name in change.browser), *SHORT]
+        found.append(script("browser", "browser", "--", *words, cores=cores(), **chosen))
     return found
 
 

@@ -85,7 +85,7 @@ class Change:
     files: tuple[str, ...]
     # Files and folders of Python tests.
     tests: tuple[str, ...]
-    # Modules of the client whose unit tests are tried.
+    # Modules of the client, and unit tests, whose unit tests are tried.
     units: tuple[str, ...]
     # Names of browser tests.
     browser: tuple[str, ...]
@@ -136,8 +136,10 @@ def change(files: Iterable[str]) -> Change:
     tests = {test for file in files for test in _tests_of(file)}
     if any(file.endswith(".py") for file in files):
         tests.add("tests/test_architecture.py")
-    client = [file.removeprefix("web/") for file in files if file.startswith("web/src/")]
-    browser = {name for file in client for name in _longest(BROWSER, file.removeprefix("src/"))}
+    parts = ("web/src/", "web/unit/")
+    client = [file.removeprefix("web/") for file in files if file.startswith(parts)]
+    shown = [file.removeprefix("src/") for file in client if file.startswith("src/")]
+    browser = {name for file in shown for name in _longest(BROWSER, file)}
     browser |= {
         file.removeprefix("web/tests/").removesuffix(".test.ts")
         for file in files

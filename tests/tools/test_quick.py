@@ -49,9 +49,12 @@ def test_a_component_is_tried_in_the_browser_and_not_in_python() -> None:
 
 
 def test_a_changed_test_stands_for_itself() -> None:
-    found = change(["tests/cli/test_commands.py", "web/tests/rules.test.ts"])
+    found = change(
+        ["tests/cli/test_commands.py", "web/tests/rules.test.ts", "web/unit/lib.test.ts"]
+    )
     assert "tests/cli/test_commands.py" in found.tests
     assert found.browser == ("rules",)
+    assert found.units == ("unit/lib.test.ts",)
 
 
 def test_words_for_people_need_no_test() -> None:
