@@ -7,8 +7,11 @@
  */
 import { chromium } from "@playwright/test";
 import packaged from "@sparticuz/chromium";
+import { OVER, take, watchMoves } from "../tests/hand.ts";
 
 const [url = "", clicks = "1"] = process.argv.slice(2);
+/** What can be clicked on in Gra o mózg. */
+const GLOWING = [".clearing:has(.selected) [data-move]", ".beast.legal", ".stone.legal", "[data-move]"];
 /** How often the page is asked for until it is there. */
 const POLL_MS = 100;
 
@@ -48,14 +51,15 @@ const browser = await chromium.launch({
   args: ["--no-sandbox"],
 });
 const page = await browser.newPage({ locale: "pl-PL", reducedMotion: "reduce" });
+await page.addInitScript(watchMoves);
 await page.addInitScript(watch);
 await page.goto(url);
 await page.getByRole("button", { name: "Gra o mózg: Z komputerem" }).click();
 let moved = 0;
-for (let click = 1; click <= Number(clicks); click++) {
-  await page.locator(".beast.legal, [data-move]").first().click({ timeout: 60_000 });
-  await page.waitForFunction((n) => window.effects.length >= n, click, { timeout: 60_000 });
-  moved ||= Date.now() / 1000;
+for (let effects = 0; effects < Number(clicks); ) {
+  if ((await take(page, GLOWING)) === OVER) break;
+  effects = await page.evaluate(() => window.effects.length);
+  if (effects) moved ||= Date.now() / 1000;
 }
 const effects = await page.evaluate(() => window.effects);
 console.log(JSON.stringify({ there, moved, effects }));
