@@ -22,6 +22,8 @@ CHOICES = ("--quick", "--long", "--help")
 ENGINE_TESTS = ("tests/core", "tests/games", "tests/rules", "tests/bots", "src")
 # Whole games in the browser are not for the quick.
 SHORT = ("--grep-invert", "whole game")
+# What whole tests need of the set-up.
+SET_UP = ("environment", "libraries", "client", "engine")
 # How many of the slowest tests are told.
 SLOWEST = 15
 
@@ -35,18 +37,23 @@ def pytest(name: str, targets: Sequence[str], **environment: str) -> Step:
     """Python tests on all cores."""
     report = f"--junitxml={reports.REPORTS / name}.xml"
     words = [str(PYTHON), "-m", "pytest", "-n", "auto", "--dist", "worksteal", report, *targets]
-    return Step(name, partial(command, name, words, environment), cores=cores())
+    return Step(name, partial(command, name, words, environment), SET_UP, cores())
 
 
 def tool(name: str, *words: str) -> Step:
     """A program of the environment, on one core."""
-    return Step(name, partial(command, name, [PYTHON, "-m", *words]))
+    return Step(name, partial(command, name, [PYTHON, "-m", *words]), ["environment", "libraries"])
 
 
-def script(name: str, *words: str, cores: int = 1, **environment: str) -> Step:
-    """A script of the client."""
-    run = partial(client.npm, name, "run", *words, environment=environment)
-    return Step(name, run, cores=cores)
+def script(name: str, *words: str) -> Step:
+    """A script of the client, on one core."""
+    return Step(name, partial(client.npm, name, "run", *words), ["node", "packages", "client"])
+
+
+def browser(*words: str, **environment: str) -> Step:
+    """Browser tests on all cores."""
+    run = partial(client.npm, "browser", "run", "browser", *words, environment=environment)
+    return Step("browser", run, SET_UP, cores())
 
 
 def reading_python() -> list[Step]:
@@ -66,13 +73,13 @@ def reading_client() -> list[Step]:
 
 def everything(**environment: str) -> list[Step]:
     """All checks; what is quick comes first, so that it fails first."""
-    chosen = engine.chosen()
+    chosen = engine.of_these_sources() if engine.is_wanted() else {}
     found = [*reading_client(), *reading_python(), script("client-units", "unit")]
     found.append(pytest("tests", [], **environment, **chosen))
     if chosen:
         # The same rules, as plain Python.
         found.append(pytest("plain", ENGINE_TESTS, **environment, STOLIK_PURE="1"))
-    return [*found, script("browser", "browser", cores=cores(), **environment, **chosen)]
+    return [*found, browser(**environment, **chosen)]
 
 
 def concerned(change: quick.Change) -> list[Step]:
@@ -89,8 +96,16 @@ def concerned(change: quick.Change) -> list[Step]:
         found.append(pytest("tests", change.tests, **chosen))
     if change.browser:
         words = [*(f"tests/{name}.test.ts" for name in change.browser), *SHORT]
-        found.append(script("browser", "browser", "--", *words, cores=cores(), **chosen))
+        found.append(browser("--", *words, **chosen))
     return found
+
+
+def after(todo: list[Step], checks: list[Step]) -> list[Step]:
+    """What is left to set up, and checks that wait for those parts that they need."""
+    names = [step.name for step in todo]
+    for check in checks:
+        check.needs = [need for need in check.needs if need in names]
+    return [*todo, *checks]
 
 
 def run(steps: Sequence[Step]) -> list[Step]:
@@ -127,11 +142,10 @@ def main(given: Sequence[str]) -> int:
     reports.forget()
     is_quick = "--quick" in given
     change = quick.change(quick.changed_files()) if is_quick else None
+    more = {"STOLIK_LONG": "1"} if "--long" in given else {}
+    checks = concerned(change) if change else everything(**more)
     todo = prepare.steps(prepare.DEV)
-    over = run(todo if is_quick else prepare.with_engine(todo))
-    if not any(step.failure for step in over):
-        more = {"STOLIK_LONG": "1"} if "--long" in given else {}
-        over += run(concerned(change) if change else everything(**more))
+    over = run(after(todo if is_quick else prepare.with_engine(todo), checks))
     tell(over, time.monotonic() - began)
     if change:
         print(change.told())

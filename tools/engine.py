@@ -155,9 +155,14 @@ def _forget_the_oldest(wanted: Path) -> None:
         shutil.rmtree(engine, ignore_errors=True)
 
 
+def of_these_sources() -> dict[str, str]:
+    """The variables with which a program runs the engine of these sources."""
+    return {"STOLIK_ENGINE": str(folder())}
+
+
 def chosen() -> dict[str, str]:
-    """The variables with which a program runs the engine of these sources, if it is compiled."""
-    return {"STOLIK_ENGINE": str(folder())} if is_wanted() and is_ready() else {}
+    """The same if it is compiled; none if the plain sources are to be run."""
+    return of_these_sources() if is_wanted() and is_ready() else {}
 
 
 def give_way() -> None:
