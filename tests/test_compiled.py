@@ -35,6 +35,7 @@ def simulate(id: str, seats: int, pure: bool) -> list[dict[str, object]]:
     return results
 
 
+@pytest.mark.takes_long
 @pytest.mark.skipif(not stolik.is_compiled(), reason="the engine is not compiled here")
 @pytest.mark.parametrize(("id", "seats"), CASES)
 def test_hundreds_of_games_have_the_same_digests(id: str, seats: int) -> None:

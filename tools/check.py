@@ -34,7 +34,8 @@ def cores() -> int:
 
 
 def pytest(name: str, targets: Sequence[str], **environment: str) -> Step:
-    """Python tests on all cores."""
+    """Python tests on all cores; what pytest makes of them is kept for the next run."""
+    environment["PYTHONDONTWRITEBYTECODE"] = ""
     report = f"--junitxml={reports.REPORTS / name}.xml"
     words = [str(PYTHON), "-m", "pytest", "-n", "auto", "--dist", "worksteal", report, *targets]
     return Step(name, partial(command, name, words, environment), SET_UP, cores())

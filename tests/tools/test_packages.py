@@ -50,6 +50,7 @@ def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return build(ROOT, "sdist", tmp_path_factory.mktemp("sdist"))
 
 
+@pytest.mark.takes_long
 def test_a_wheel_plays_in_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
     run(sys.executable, "-m", "venv", tmp_path)
     programs = tmp_path / ("Scripts" if os.name == "nt" else "bin")
