@@ -4,11 +4,10 @@
     ./check --quick    what the present change is most likely to break
     ./check --long     everything, with more seeds in the same tests
 
-Steps run side by side as far as there are cores. What a step says goes into build/logs; the end of
+Steps run side by side, two at a time. What a step says goes into build/logs; the end of
 it is shown if the step fails. At the end stand the slowest tests and steps.
 """
 
-import os
 import sys
 import time
 from collections.abc import Sequence
@@ -24,13 +23,10 @@ ENGINE_TESTS = ("tests/core", "tests/games", "tests/rules", "tests/bots", "src")
 SHORT = ("--grep-invert", "whole game")
 # What whole tests need of the set-up.
 SET_UP = ("environment", "libraries", "client", "engine")
+# Steps at a time: tests use all cores, but wait for each other's answers half of the time.
+SIDE_BY_SIDE = 2
 # How many of the slowest tests are told.
 SLOWEST = 15
-
-
-def cores() -> int:
-    """How many steps of one core can run side by side."""
-    return os.cpu_count() or 1
 
 
 def pytest(name: str, targets: Sequence[str], **environment: str) -> Step:
@@ -38,7 +34,7 @@ def pytest(name: str, targets: Sequence[str], **environment: str) -> Step:
     environment["PYTHONDONTWRITEBYTECODE"] = ""
     report = f"--junitxml={reports.REPORTS / name}.xml"
     words = [str(PYTHON), "-m", "pytest", "-n", "auto", "--dist", "worksteal", report, *targets]
-    return Step(name, partial(command, name, words, environment), SET_UP, cores())
+    return Step(name, partial(command, name, words, environment), SET_UP)
 
 
 def tool(name: str, *words: str) -> Step:
@@ -54,7 +50,7 @@ def script(name: str, *words: str) -> Step:
 def browser(*words: str, **environment: str) -> Step:
     """Browser tests on all cores."""
     run = partial(client.npm, "browser", "run", "browser", *words, environment=environment)
-    return Step("browser", run, SET_UP, cores())
+    return Step("browser", run, SET_UP)
 
 
 def reading_python() -> list[Step]:
@@ -73,14 +69,15 @@ def reading_client() -> list[Step]:
 
 
 def everything(**environment: str) -> list[Step]:
-    """All checks; what is quick comes first, so that it fails first."""
+    """All checks: the longest one, and beside it all others one after the other."""
     chosen = engine.of_these_sources() if engine.is_wanted() else {}
-    found = [*reading_client(), *reading_python(), script("client-units", "unit")]
+    found = [browser(**environment, **chosen), *reading_python(), *reading_client()]
+    found.append(script("client-units", "unit"))
     found.append(pytest("tests", [], **environment, **chosen))
     if chosen:
         # The same rules, as plain Python.
         found.append(pytest("plain", ENGINE_TESTS, **environment, STOLIK_PURE="1"))
-    return [*found, browser(**environment, **chosen)]
+    return found
 
 
 def concerned(change: quick.Change) -> list[Step]:
@@ -111,7 +108,7 @@ def after(todo: list[Step], checks: list[Step]) -> list[Step]:
 
 def run(steps: Sequence[Step]) -> list[Step]:
     """Run steps and tell about those that failed."""
-    over = Schedule(Display(str), cores()).run(steps)
+    over = Schedule(Display(str), SIDE_BY_SIDE).run(steps)
     for step in over:
         if step.failure:
             log = (LOGS / f"{step.failure.name}.txt").relative_to(ROOT)

@@ -56,7 +56,7 @@ def _say(words: Words, key: str, **params: object) -> None:
 def _do(todo: Sequence[Step], words: Words) -> list[Step]:
     _say(words, "title")
     display = Display(lambda name: words.say("setup", name))
-    return Schedule(display, cores=len(todo)).run(todo)
+    return Schedule(display, most=len(todo)).run(todo)
 
 
 def _tell_about_engine(words: Words, is_first: bool) -> None:

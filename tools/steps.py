@@ -31,12 +31,11 @@ class Failed(Exception):
 
 @dataclass(slots=True)
 class Step:
-    """A part of the work: what it needs first, and how many cores it keeps busy."""
+    """A part of the work, and what it needs first."""
 
     name: str
     run: Callable[[], object]
     needs: Sequence[str] = ()
-    cores: int = 1
     seconds: float = 0.0
     failure: Failed | None = None
     left_out: bool = False
@@ -113,10 +112,10 @@ class Display:
 
 @dataclass(slots=True)
 class Schedule:
-    """Runs steps as soon as what they need is there and cores are free, in the order given."""
+    """Runs steps as soon as what they need is there, in the order given, so many at a time."""
 
     display: Display
-    cores: int
+    most: int
     busy: int = 0
     over: dict[str, Step] = field(default_factory=dict)
     changed: threading.Condition = field(default_factory=threading.Condition)
@@ -149,8 +148,8 @@ class Schedule:
                         step.left_out = True
                         self.over[step.name] = step
                         return step
-                    if all(before) and (not self.busy or self.busy + step.cores <= self.cores):
-                        self.busy += step.cores
+                    if all(before) and self.busy < self.most:
+                        self.busy += 1
                         return step
                 self.changed.wait()
 
@@ -166,7 +165,7 @@ class Schedule:
         step.seconds = time.monotonic() - began
         self.display.end(step)
         with self.changed:
-            self.busy -= step.cores
+            self.busy -= 1
             self.over[step.name] = step
             self.changed.notify_all()
 
