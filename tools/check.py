@@ -22,7 +22,7 @@ ENGINE_TESTS = ("tests/core", "tests/games", "tests/rules", "tests/bots", "src")
 # Whole games in the browser are not for the quick.
 SHORT = ("--grep-invert", "whole game")
 # What whole tests need of the set-up.
-SET_UP = ("environment", "libraries", "client", "engine")
+SET_UP = ("environment", "libraries", "node", "packages", "client", "engine")
 # Steps at a time: tests use all cores, but wait for each other's answers half of the time.
 SIDE_BY_SIDE = 2
 # How many of the slowest tests are told.

@@ -55,3 +55,9 @@ def test_a_quick_check_says_what_was_tried(
 
 def test_an_unknown_word_is_refused_and_nothing_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     assert run(monkeypatch, [], [Step("types", broken)], "--fast") == 2
+
+
+def test_after_play_browser_tests_still_wait_for_what_tests_need() -> None:
+    # The page has been built for playing: only what is for tests is left to install.
+    steps = check.after([Step("libraries", nothing), Step("packages", nothing)], [check.browser()])
+    assert steps[-1].needs == ["libraries", "packages"]
