@@ -15,7 +15,12 @@ True
 """
 
 from hashlib import blake2b
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    # A machine word for the compiler, which needs no name of it at run time. All that the fast
+    # generator works out stays below 2**62.
+    from mypy_extensions import i64
 
 _WORD: Final = 0xFFFFFFFF
 _MULTIPLIER: Final = 698769069
@@ -52,28 +57,36 @@ class Chance:
 
     def below(self, stream: int, n: int) -> int:
         """The next number of a stream, 0 <= number < n (n up to 2**29)."""
-        s = self.at[stream]
         if self.secret:
-            self.at[stream] = s + 1
-            message = f"{stream}/{s}".encode()
-            return int.from_bytes(blake2b(message, key=self.secret).digest(), "big") % n
+            return self._below_sealed(stream, n)
+        s: i64 = self.at[stream]
         s = _MULTIPLIER * (s & _WORD) + (s >> 32)
         self.at[stream] = s
         return ((s & _WORD) * n) >> 32
 
+    def _below_sealed(self, stream: int, n: int) -> int:
+        drawn = self.at[stream]
+        self.at[stream] = drawn + 1
+        message = f"{stream}/{drawn}".encode()
+        return int.from_bytes(blake2b(message, key=self.secret).digest(), "big") % n
+
     def shuffle(self, stream: int, items: list[int]) -> None:
         """Shuffle in place (Fisher and Yates)."""
         if self.secret:
-            for i in range(len(items) - 1, 0, -1):
-                j = self.below(stream, i + 1)
-                items[i], items[j] = items[j], items[i]
+            self._shuffle_sealed(stream, items)
             return
         # The same with `below` written out: shuffles are half of all draws.
-        s = self.at[stream]
+        s: i64 = self.at[stream]
+        i: i64
         for i in range(len(items) - 1, 0, -1):
             s = _MULTIPLIER * (s & _WORD) + (s >> 32)
-            j = ((s & _WORD) * (i + 1)) >> 32
+            j: i64 = ((s & _WORD) * (i + 1)) >> 32
             item = items[i]
             items[i] = items[j]
             items[j] = item
         self.at[stream] = s
+
+    def _shuffle_sealed(self, stream: int, items: list[int]) -> None:
+        for i in range(len(items) - 1, 0, -1):
+            j = self._below_sealed(stream, i + 1)
+            items[i], items[j] = items[j], items[i]
