@@ -20,6 +20,7 @@ from stolik.bots.keen import Keen, manner
 from stolik.bots.playout import RandomBot
 from stolik.bots.thief import Thief, brains
 from stolik.core.game import Game
+from stolik.games.brains.weights import Weights
 
 SEATS = 4
 GAMES = 480
@@ -40,8 +41,8 @@ def keen(numbers: Numbers) -> Chooser:
 
 def brains_thief(numbers: Numbers) -> Chooser:
     """The thief of Gra o mózg with these numbers."""
-    habits = brains.Habits(numbers)
-    return lambda game, options, s: brains.choose(s, options, habits)
+    weights = Weights(numbers)
+    return lambda game, options, s: brains.choose(s, options, weights)
 
 
 @dataclass(frozen=True)

@@ -13,12 +13,12 @@ from stolik.core.chance import Chance
 KIND: Final = 0xFF
 SEAT_SHIFT: Final = 8
 SEAT: Final = 0xF
-_ARG_SHIFT: Final = 12
+ARG_SHIFT: Final = 12
 
 
 def pending(kind: int, seat: int, arg: int = 0) -> int:
     """An entry of the stack: what waits, for whom, with one number."""
-    return arg << _ARG_SHIFT | seat << SEAT_SHIFT | kind
+    return arg << ARG_SHIFT | seat << SEAT_SHIFT | kind
 
 
 def kind_of(entry: int) -> int:
@@ -33,7 +33,7 @@ def seat_of(entry: int) -> int:
 
 def arg_of(entry: int) -> int:
     """The number that goes with it."""
-    return entry >> _ARG_SHIFT
+    return entry >> ARG_SHIFT
 
 
 class State:

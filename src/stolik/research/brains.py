@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from stolik.games.brains import moves
+from stolik.core.flow import argument_of, code_of
+from stolik.games.brains import codes
 from stolik.games.brains.state import BrainsState
 from stolik.games.brains.view import DECISIONS, BrainsView
 from stolik.research.encoding import Encoding, Row, Slots
@@ -11,7 +12,7 @@ _DECISIONS = ("over", *DECISIONS.values())
 # Three bits hold the copies of a play.
 _COPIES = 8
 _ZONES = 2
-_AT_SEAT = (moves.SPARE, moves.STEAL)
+_AT_SEAT = (codes.SPARE, codes.STEAL)
 
 
 class BrainsEncoding(Encoding):
@@ -22,31 +23,31 @@ class BrainsEncoding(Encoding):
         self.values = max(s.setup.cards) + 1
         self.slots = Slots(
             {
-                moves.PLAY: self.values * _COPIES,
-                moves.BURY: self.values,
-                moves.SPARE: self.seats,
-                moves.KEEP: self.values,
-                moves.TAKE: self.values,
-                moves.SLIP: self.values * self.seats,
-                moves.STEAL: self.seats,
-                moves.SWAP: _ZONES * self.seats,
-                moves.REFILL: 1,
-                moves.END: 1,
-                moves.ACCEPT: 1,
-                moves.SKIP: 1,
-                moves.PASS: 1,
-                moves.DECLINE: 1,
+                codes.PLAY: self.values * _COPIES,
+                codes.BURY: self.values,
+                codes.SPARE: self.seats,
+                codes.KEEP: self.values,
+                codes.TAKE: self.values,
+                codes.SLIP: self.values * self.seats,
+                codes.STEAL: self.seats,
+                codes.SWAP: _ZONES * self.seats,
+                codes.REFILL: 1,
+                codes.END: 1,
+                codes.ACCEPT: 1,
+                codes.SKIP: 1,
+                codes.PASS: 1,
+                codes.DECLINE: 1,
             }
         )
         self.measure(game.view(s, 0))
 
     def slot(self, option: int, seat: int) -> int:
-        verb, arg = moves.verb_of(option), moves.arg_of(option)
+        verb, arg = code_of(option), argument_of(option)
         if verb in _AT_SEAT:
             arg = (arg - seat) % self.seats
-        elif verb in (moves.SLIP, moves.SWAP):
-            other = (moves.low(arg) - seat) % self.seats
-            arg = moves.high(arg) * self.seats + other
+        elif verb in (codes.SLIP, codes.SWAP):
+            other = (codes.low(arg) - seat) % self.seats
+            arg = codes.high(arg) * self.seats + other
         return self.slots.at(verb, arg)
 
     def write(self, view: BrainsView, row: Row) -> None:

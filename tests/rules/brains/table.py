@@ -11,7 +11,7 @@ from stolik.core.game import OVER
 from stolik.core.reasons import Refused
 from stolik.core.state import pending
 from stolik.games import find
-from stolik.games.brains.legal import PLAYING
+from stolik.games.brains.codes import PLAYING
 from stolik.games.brains.state import DIE, BrainsState
 
 GAME = find("brains").game

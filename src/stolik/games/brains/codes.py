@@ -1,14 +1,14 @@
-"""Options of Gra o mózg as ints: a verb and its argument, unique in the whole game.
+"""Numbers that several modules name: actions, kinds of decisions and tasks, packed arguments.
 
 >>> play(7, 2) == play(7, 1) + 1
 True
->>> verb_of(steal(3)) == STEAL, arg_of(steal(3))
-(True, 3)
 """
 
 from typing import Final
 
-# Options are shown in this order: what costs something comes last.
+from stolik.core.flow import OPTION_BITS
+
+# Actions. Options are shown in this order: what costs something comes last.
 PLAY: Final = 0
 BURY: Final = 1
 SPARE: Final = 2
@@ -24,18 +24,50 @@ SKIP: Final = 11
 PASS: Final = 12
 DECLINE: Final = 13
 
+# Options without an argument. The compiler makes a number of a constant only if all of it stands
+# in one module, so the bits are said here again.
+_BITS: Final = 20
+REFILLED: Final = REFILL << _BITS
+ENDED: Final = END << _BITS
+ACCEPTED: Final = ACCEPT << _BITS
+SKIPPED: Final = SKIP << _BITS
+PASSED: Final = PASS << _BITS
+DECLINED: Final = DECLINE << _BITS
+assert _BITS == OPTION_BITS
+
+# Decisions.
+DEALING: Final = 1
+PLAYING: Final = 2
+PLAYING_AFTER_PENALTY: Final = 3
+SPARING: Final = 4
+KEEPING: Final = 5
+REFILLING: Final = 6
+CLAIMING: Final = 7
+SLIPPING: Final = 8
+STEALING: Final = 9
+SWAPPING: Final = 10
+ACCEPTING: Final = 11
+
+# Tasks.
+DEAL_DONE: Final = 32
+USE_POWER: Final = 33
+FINISH_PLAY: Final = 34
+END_TURN: Final = 35
+PLAY_ON: Final = 36
+
+# The argument of FINISH_PLAY and END_TURN: which extra turn the play has earned, if any.
+NO_EXTRA: Final = 0
+MOUSE_EXTRA: Final = 1
+DIE_EXTRA: Final = 2
+
+# What can be swapped.
 HANDS: Final = 0
 GRAVEYARDS: Final = 1
 
 
-def verb_of(option: int) -> int:
-    """What is done."""
-    return option >> 8
-
-
-def arg_of(option: int) -> int:
-    """With what or to whom, packed."""
-    return option & 0xFF
+def pair(high: int, low: int) -> int:
+    """Two numbers as one argument: a card or zone, and copies or a seat."""
+    return high << 3 | low
 
 
 def high(arg: int) -> int:
@@ -48,46 +80,6 @@ def low(arg: int) -> int:
     return arg & 7
 
 
-def bare(verb: int) -> int:
-    """An option without an argument, such as DECLINE."""
-    return verb << 8
-
-
 def play(card: int, copies: int) -> int:
-    """Play so many copies of a card."""
-    return PLAY << 8 | card << 3 | copies
-
-
-def bury(card: int) -> int:
-    """Put a dealt card in one's own Graveyard."""
-    return BURY << 8 | card
-
-
-def spare(seat: int) -> int:
-    """Put a spare copy in the Graveyard of a seat."""
-    return SPARE << 8 | seat
-
-
-def keep(card: int) -> int:
-    """Keep this penalty card in hand; the other goes to the Graveyard."""
-    return KEEP << 8 | card
-
-
-def take(card: int) -> int:
-    """Take a card from one's own Graveyard."""
-    return TAKE << 8 | card
-
-
-def slip(card: int, seat: int) -> int:
-    """Move a card from one's hand to the Graveyard of a seat."""
-    return SLIP << 8 | card << 3 | seat
-
-
-def steal(seat: int) -> int:
-    """Take a Brain from a seat."""
-    return STEAL << 8 | seat
-
-
-def swap(zone: int, seat: int) -> int:
-    """Swap HANDS or GRAVEYARDS with a seat."""
-    return SWAP << 8 | zone << 3 | seat
+    """The option to play so many copies of a card."""
+    return PLAY << _BITS | pair(card, copies)

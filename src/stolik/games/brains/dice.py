@@ -3,18 +3,49 @@
 from typing import Final
 
 from stolik.core.events import Event, Log
+from stolik.core.flow import argument_of, code_of, option, options
+from stolik.core.reasons import Message, Reason
 from stolik.core.state import arg_of, pending
-from stolik.games.brains import events, moves
+from stolik.games.brains import events
+from stolik.games.brains.actions import (
+    LAST_RESORT,
+    BrainsAction,
+    BrainsDecision,
+    distinct,
+    opponents,
+    threat,
+    value_of_keeping,
+)
+from stolik.games.brains.arguments import CARD_AND_SEAT, NOTHING, SEAT, ZONE_AND_SEAT, ZONES
+from stolik.games.brains.codes import (
+    ACCEPT,
+    ACCEPTED,
+    ACCEPTING,
+    DIE_EXTRA,
+    FINISH_PLAY,
+    GRAVEYARDS,
+    HANDS,
+    SKIP,
+    SKIPPED,
+    SLIP,
+    SLIPPING,
+    STEAL,
+    STEALING,
+    SWAP,
+    SWAPPING,
+    high,
+    low,
+    pair,
+)
 from stolik.games.brains.knowledge import two_see_slip, two_see_swap
-from stolik.games.brains.legal import ACCEPTING, SLIPPING, STEALING, SWAPPING, legal
 from stolik.games.brains.piles import available, draw, put
 from stolik.games.brains.rounds import end_in_mid_round, end_round
 from stolik.games.brains.state import DIE, BrainsState
-from stolik.games.brains.steps import DIE_EXTRA, FINISH_PLAY
+from stolik.games.brains.weights import Weights
 
 GIVE_CARD: Final = 1
 STEAL_BRAIN: Final = 2
-SWAP: Final = 3
+SWAP_CARDS: Final = 3
 EVERYONE_DRAWS: Final = 4
 GAIN_BRAIN: Final = 5
 EXTRA_TURN: Final = 6
@@ -40,25 +71,25 @@ def roll(s: BrainsState, seat: int, extra: int, log: Log | None) -> None:
         kind = SLIPPING
     elif face == STEAL_BRAIN:
         kind = STEALING
-    elif face == SWAP:
+    elif face == SWAP_CARDS:
         kind = SWAPPING
     elif not s.setup.die_effect_optional:
         _untargeted(s, seat, face, log)
         return
     s.stack.append(pending(kind, seat, face))
-    if face in (STEAL_BRAIN, SWAP):
+    if face in (STEAL_BRAIN, SWAP_CARDS):
         # Targets depend on nothing secret, so a choice of one need not be asked for.
-        options = legal(s)
-        if len(options) == 1:
+        choices = choices_of_the_die(s, kind, seat)
+        if len(choices) == 1:
             s.stack.pop()
-            carry_out(s, seat, options[0] >> 8, options[0] & 0xFF, face, log)
+            carry_out(s, seat, choices[0], face, log)
 
 
 def is_possible(s: BrainsState, seat: int, face: int) -> bool:
     """Whether a face can do anything at all (Z-20, Z-23, Z-26, Z-28, Z-34)."""
     if face == GIVE_CARD:
         return len(s.hands[seat]) > 0
-    if face == SWAP:
+    if face == SWAP_CARDS:
         return s.setup.swap_when_out or s.total(seat) > 0
     if face == EVERYONE_DRAWS:
         return available(s) >= (s.seats if s.setup.short_draw_is_nothing else 1)
@@ -69,15 +100,37 @@ def is_possible(s: BrainsState, seat: int, face: int) -> bool:
     return True
 
 
-def carry_out(s: BrainsState, seat: int, verb: int, arg: int, face: int, log: Log | None) -> None:
+def choices_of_the_die(s: BrainsState, kind: int, seat: int) -> list[int]:
+    """What can be done with a face of the die."""
+    found: list[int] = []
+    if kind == ACCEPTING:
+        found.append(ACCEPTED)
+    elif kind == SLIPPING:
+        for card in distinct(s.hands[seat]):
+            for other in opponents(s, seat):
+                found.append(option(SLIP, pair(card, other)))
+    elif kind == STEALING:
+        found = options(STEAL, opponents(s, seat))
+    else:
+        for zone in (HANDS, GRAVEYARDS):
+            for other in opponents(s, seat):
+                if zone == HANDS or s.graves[other]:
+                    found.append(option(SWAP, pair(zone, other)))
+    if s.setup.die_effect_optional:
+        found.append(SKIPPED)
+    return found
+
+
+def carry_out(s: BrainsState, seat: int, option: int, face: int, log: Log | None) -> None:
     """What the roller chose to do with the face."""
-    if verb == moves.SLIP:
-        _slip(s, seat, moves.low(arg), moves.high(arg), log)
-    elif verb == moves.STEAL:
+    code, arg = code_of(option), argument_of(option)
+    if code == SLIP:
+        _slip(s, seat, low(arg), high(arg), log)
+    elif code == STEAL:
         _steal(s, seat, arg, log)
-    elif verb == moves.SWAP:
-        _swap(s, seat, moves.low(arg), moves.high(arg), log)
-    elif verb == moves.ACCEPT:
+    elif code == SWAP:
+        _swap(s, seat, low(arg), high(arg), log)
+    elif code == ACCEPT:
         _untargeted(s, seat, face, log)
     elif log is not None:
         log.append(Event(events.SKIPPED, (seat, face)))
@@ -128,7 +181,7 @@ def _steal(s: BrainsState, seat: int, victim: int, log: Log | None) -> None:
 
 
 def _swap(s: BrainsState, seat: int, other: int, zone: int, log: Log | None) -> None:
-    zones = s.hands if zone == moves.HANDS else s.graves
+    zones = s.hands if zone == HANDS else s.graves
     mine, theirs = zones[seat], zones[other]
     zones[seat], zones[other] = theirs, mine
     two_see_swap(s, seat, other, mine, theirs)
@@ -137,3 +190,94 @@ def _swap(s: BrainsState, seat: int, other: int, zone: int, log: Log | None) -> 
     if s.total(other) == 0 and s.setup.swap_ends_round:
         s.stack.pop()
         end_round(s, other, log)
+
+
+class OfTheDie(BrainsDecision):
+    """What to do with a face of the die; `arg` is the face."""
+
+    def options(self, s: BrainsState, seat: int, arg: int) -> list[int]:
+        return choices_of_the_die(s, self.kind, seat)
+
+    def answer(self, s: BrainsState, seat: int, arg: int, option: int, log: Log | None) -> None:
+        carry_out(s, seat, option, arg, log)
+
+
+class Accepting(OfTheDie):
+    """Whether to take what a face without a choice gives."""
+
+    def prompt(self, s: BrainsState, seat: int, arg: int) -> Message:
+        return Message(self.name, {"face": arg})
+
+
+class Slip(BrainsAction):
+    """A card from one's hand to the Graveyard of a seat."""
+
+    def why_not(self, s: BrainsState, seat: int, arg: int) -> Reason:
+        if high(arg) not in s.hands[seat]:
+            return Reason("not_in_hand", {"card": high(arg)}, "die")
+        return Reason("not_oneself", {}, "die")
+
+    def value(self, w: Weights, s: BrainsState, seat: int, arg: int) -> float:
+        """Trouble for the leader, and one is glad to be rid of low cards."""
+        burden = -w.burden * value_of_keeping(w, s, seat, high(arg))
+        return 2.0 * threat(w, s, low(arg)) + burden
+
+
+class Steal(BrainsAction):
+    """Take a Brain from a seat."""
+
+    def why_not(self, s: BrainsState, seat: int, arg: int) -> Reason:
+        return Reason("not_oneself", {}, "die")
+
+    def value(self, w: Weights, s: BrainsState, seat: int, arg: int) -> float:
+        """From the leader; the last Brain of somebody ends the game, good for a leader only."""
+        if s.brains[arg] == 1:
+            most = max([s.brains[other] for other in range(s.seats) if other != seat])
+            return 1_000.0 if s.brains[seat] + 1 > most else -1_000.0
+        return threat(w, s, arg)
+
+
+class Swap(BrainsAction):
+    """Hands or Graveyards with a seat."""
+
+    def describe(self, s: BrainsState, seat: int, arg: int) -> Message:
+        return Message(f"swap_{ZONES[high(arg)]}", {"seat": low(arg)})
+
+    def why_not(self, s: BrainsState, seat: int, arg: int) -> Reason:
+        return Reason("not_oneself" if low(arg) == seat else "empty_graveyard", {}, "die")
+
+    def value(self, w: Weights, s: BrainsState, seat: int, arg: int) -> float:
+        zones = s.hands if high(arg) == HANDS else s.graves
+        return 10.0 * (len(zones[seat]) - len(zones[low(arg)]))
+
+
+class Accept(BrainsAction):
+    """Take what the face gives."""
+
+    def value(self, w: Weights, s: BrainsState, seat: int, arg: int) -> float:
+        return 0.0
+
+
+class Skip(BrainsAction):
+    """Let the face be."""
+
+    def why_not(self, s: BrainsState, seat: int, arg: int) -> Reason:
+        return Reason("die_not_optional", {}, "die")
+
+    def value(self, w: Weights, s: BrainsState, seat: int, arg: int) -> float:
+        return LAST_RESORT
+
+
+DECISIONS = (
+    OfTheDie(SLIPPING, "slip", (SLIP, SKIP)),
+    OfTheDie(STEALING, "steal", (STEAL, SKIP)),
+    OfTheDie(SWAPPING, "swap", (SWAP, SKIP)),
+    Accepting(ACCEPTING, "accept", (ACCEPT, SKIP)),
+)
+ACTIONS = (
+    Slip(SLIP, "slip", CARD_AND_SEAT),
+    Steal(STEAL, "steal", SEAT),
+    Swap(SWAP, "swap", ZONE_AND_SEAT),
+    Accept(ACCEPT, "accept", NOTHING),
+    Skip(SKIP, "skip", NOTHING),
+)

@@ -2,17 +2,18 @@
 
 from stolik.core.chance import Chance
 from stolik.core.events import Log
-from stolik.core.game import CountLine, Game, Result
+from stolik.core.flow import Flow
+from stolik.core.game import CountLine, Result
 from stolik.core.options import Pick, Values, resolve
-from stolik.core.reasons import Message, Reason
-from stolik.games.brains import events, knowledge, language, legal, rounds, state, turns, view
+from stolik.core.reasons import Message
+from stolik.games.brains import events, knowledge, rounds, state, table, view
 from stolik.games.brains.content import Deck
 from stolik.games.brains.options import RULINGS
 from stolik.games.brains.setup import Setup
 from stolik.games.brains.state import BrainsState
 
 
-class Brains(Game[BrainsState]):
+class Brains(Flow[BrainsState]):
     """The rules of Gra o mózg (Oh My Brain), 2 to 5 players."""
 
     def __init__(self, decks: dict[str, Deck]) -> None:
@@ -25,6 +26,11 @@ class Brains(Game[BrainsState]):
         names = tuple(decks)
         self.options = (Pick("deck", names[0], names), *RULINGS)
         self.events = events.KINDS
+        self.decisions = table.DECISIONS
+        self.tasks = table.TASKS
+        self.actions = table.ACTIONS
+        self.examples = table.EXAMPLES
+        self.watchful = False
         self.fields = state.FIELDS
         self._last_setup = Setup(decks[names[0]], resolve(self.options, {}))
 
@@ -47,12 +53,6 @@ class Brains(Game[BrainsState]):
         if settings != self._last_setup.values:
             self._last_setup = Setup(self.decks[str(settings["deck"])], dict(settings))
         return self._last_setup
-
-    def legal(self, s: BrainsState) -> list[int]:
-        return legal.legal(s)
-
-    def apply(self, s: BrainsState, option: int, log: Log | None = None) -> None:
-        turns.apply(s, option, log)
 
     def clone(self, s: BrainsState) -> BrainsState:
         return state.clone(s)
@@ -82,21 +82,6 @@ class Brains(Game[BrainsState]):
 
     def determinize(self, s: BrainsState, seat: int, chance: Chance) -> BrainsState:
         return knowledge.determinize(s, seat, chance)
-
-    def notation(self, s: BrainsState, option: int) -> str:
-        return language.notation(option)
-
-    def parse(self, s: BrainsState, text: str) -> int:
-        return language.parse(s, text)
-
-    def explain(self, s: BrainsState, seat: int, option: int) -> Reason | None:
-        return language.explain(s, seat, option)
-
-    def prompt(self, s: BrainsState) -> Message:
-        return language.prompt(s)
-
-    def describe(self, s: BrainsState, option: int) -> Message:
-        return language.describe(s, option)
 
     def census(self, s: BrainsState) -> dict[str, int]:
         held = [*s.hands, *s.graves, *s.dealt, s.spares, s.reserve, s.horde, s.discard, s.aside]

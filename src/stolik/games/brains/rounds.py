@@ -1,9 +1,14 @@
 """Rounds: the secret deal, the end of a round, the end of the game."""
 
 from stolik.core.events import Event, Log
+from stolik.core.flow import Task, argument_of, options
+from stolik.core.reasons import Reason
 from stolik.core.state import pending
 from stolik.games.brains import count, events
-from stolik.games.brains.legal import DEALING, PLAYING
+from stolik.games.brains.actions import BrainsAction, BrainsDecision, distinct
+from stolik.games.brains.arguments import CARD
+from stolik.games.brains.codes import BURY, DEAL_DONE, DEALING, PLAYING
+from stolik.games.brains.piles import put
 from stolik.games.brains.state import (
     DECK,
     NO_BRAINS,
@@ -11,7 +16,7 @@ from stolik.games.brains.state import (
     TURN_LIMIT,
     BrainsState,
 )
-from stolik.games.brains.steps import DEAL_DONE
+from stolik.games.brains.weights import Weights
 
 STARTING_BRAINS = 9
 BATCHES = 3
@@ -59,12 +64,51 @@ def deal_batch(s: BrainsState, log: Log | None) -> None:
         s.stack.append(pending(DEALING, (s.starter + turn) % s.seats))
 
 
-def deal_done(s: BrainsState, log: Log | None) -> None:
+class Dealing(BrainsDecision):
+    """Which of the dealt cards to bury."""
+
+    def options(self, s: BrainsState, seat: int, arg: int) -> list[int]:
+        return options(BURY, distinct(s.dealt[seat]))
+
+    def answer(self, s: BrainsState, seat: int, arg: int, option: int, log: Log | None) -> None:
+        card = argument_of(option)
+        kept = s.dealt[seat]
+        kept.remove(card)
+        put(s.graves[seat], card)
+        hand = s.hands[seat]
+        hand.extend(kept)
+        hand.sort()
+        s.dealt[seat] = []
+        if log is not None:
+            log.append(Event(events.BURIED, (seat, card)))
+
+
+class Bury(BrainsAction):
+    """Put a dealt card in one's own Graveyard."""
+
+    def why_not(self, s: BrainsState, seat: int, arg: int) -> Reason:
+        return Reason("not_among_these", {"card": arg}, "deal")
+
+    def value(self, w: Weights, s: BrainsState, seat: int, arg: int) -> float:
+        """Middle cards wait best: low ones start Hordes, high ones and Mosquitoes rescue."""
+        value = -abs(arg - w.middle)
+        if arg < w.middle:
+            value *= w.bury_low
+        if arg == s.setup.mosquito:
+            value -= w.bury_mosquito
+        elif arg == s.setup.mouse:
+            value -= w.bury_mouse
+        return value
+
+
+class DealDone(Task[BrainsState]):
     """Everyone has chosen: the next batch, or the first turn."""
-    if s.batch < BATCHES:
-        deal_batch(s, log)
-    else:
-        begin_turn(s, s.starter, log)
+
+    def run(self, s: BrainsState, seat: int, arg: int, log: Log | None) -> None:
+        if s.batch < BATCHES:
+            deal_batch(s, log)
+        else:
+            begin_turn(s, s.starter, log)
 
 
 def begin_turn(s: BrainsState, seat: int, log: Log | None) -> None:
@@ -132,3 +176,8 @@ def winners(s: BrainsState) -> list[int]:
     """Who has the most Brains; equal is a draw unless a ruling breaks it."""
     breaks = s.setup.fewest_cards_break_ties
     return count.winners(s.brains, [s.total(seat) for seat in range(s.seats)] if breaks else [])
+
+
+DECISIONS = (Dealing(DEALING, "deal", (BURY,)),)
+ACTIONS = (Bury(BURY, "bury", CARD),)
+TASKS = (DealDone(DEAL_DONE, "deal_done"),)

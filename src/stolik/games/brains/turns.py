@@ -1,103 +1,116 @@
-"""A turn: play, the powers of cards, the penalty, the refill."""
+"""A turn: playing on the Horde, spare copies, powers, the penalty, what ends a turn."""
 
 from typing import Final
 
 from stolik.core.events import Event, Log
-from stolik.core.state import KIND, SEAT, SEAT_SHIFT, arg_of, kind_of, pending, seat_of
-from stolik.games.brains import dice, events, moves
-from stolik.games.brains.knowledge import all_see_arrive, all_see_leave
-from stolik.games.brains.legal import (
+from stolik.core.flow import Task, argument_of, options
+from stolik.core.reasons import Message, Reason
+from stolik.core.state import kind_of, pending
+from stolik.games.brains import dice, events
+from stolik.games.brains.actions import (
+    LAST_RESORT,
+    BrainsAction,
+    BrainsDecision,
+    distinct,
+    opponents,
+    threat,
+    value_of_keeping,
+)
+from stolik.games.brains.arguments import CARD, COPIES, NOTHING, SEAT
+from stolik.games.brains.codes import (
     CLAIMING,
-    KEEPING,
-    PLAYING_AFTER_PENALTY,
-    REFILLING,
-    SPARING,
-)
-from stolik.games.brains.piles import available, clear_horde, draw, put
-from stolik.games.brains.rounds import (
-    begin_turn,
-    deal_done,
-    end_in_mid_round,
-    end_round,
-    lose_brains,
-)
-from stolik.games.brains.state import REFILLS, BrainsState
-from stolik.games.brains.steps import (
-    DEAL_DONE,
+    DECLINE,
+    DECLINED,
     DIE_EXTRA,
     END_TURN,
     FINISH_PLAY,
-    FIRST_STEP,
+    KEEP,
+    KEEPING,
     MOUSE_EXTRA,
     NO_EXTRA,
+    PASS,
+    PASSED,
+    PLAY,
     PLAY_ON,
+    PLAYING,
+    PLAYING_AFTER_PENALTY,
+    SPARE,
+    SPARING,
     USE_POWER,
+    high,
+    low,
 )
+from stolik.games.brains.knowledge import all_see_arrive, all_see_leave
+from stolik.games.brains.piles import available, clear_horde, draw, put
+from stolik.games.brains.refilling import FULL_HAND, refill
+from stolik.games.brains.rounds import begin_turn, end_in_mid_round, end_round, lose_brains
+from stolik.games.brains.state import BrainsState
+from stolik.games.brains.weights import Weights
 
-FULL_HAND: Final = 3
 PENALTY_CARDS: Final = 2
+# More than any card is worth.
+_TOO_HIGH: Final = 99
 
 
-def apply(s: BrainsState, option: int, log: Log | None) -> None:
-    """Carry out an option of the present decision, then all that follows by itself."""
-    stack = s.stack
-    entry = stack.pop()
-    seat = entry >> SEAT_SHIFT & SEAT
-    verb, arg = option >> 8, option & 0xFF
-    if verb == moves.PLAY:
-        _play(s, seat, arg >> 3, arg & 7, log)
-    elif verb == moves.DECLINE:
-        _decline(s, seat, log)
-    elif verb == moves.BURY:
-        _bury(s, seat, arg, log)
-    elif verb == moves.TAKE:
-        _take(s, seat, arg, arg_of(entry), log)
-    elif verb == moves.KEEP:
-        _keep(s, seat, arg, log)
-    elif verb == moves.SPARE:
-        _spare(s, seat, arg, log)
-    elif verb == moves.REFILL:
-        _refill(s, seat, log)
-    elif verb == moves.END:
-        if log is not None:
-            log.append(Event(events.FORGOT, (seat,)))
-    elif verb == moves.PASS:
-        if log is not None:
-            log.append(Event(events.STUCK, (seat,)))
-        _finish_play(s, seat, NO_EXTRA, log)
-    else:
-        dice.carry_out(s, seat, verb, arg, arg_of(entry), log)
-    while stack and stack[-1] & KIND >= FIRST_STEP:
-        _run_step(s, stack.pop(), log)
+# ---- Playing on the Horde
 
 
-def _run_step(s: BrainsState, entry: int, log: Log | None) -> None:
-    kind, seat, arg = kind_of(entry), seat_of(entry), arg_of(entry)
-    if kind == FINISH_PLAY:
-        _finish_play(s, seat, arg, log)
-    elif kind == END_TURN:
-        _end_turn(s, seat, arg, log)
-    elif kind == USE_POWER:
-        _use_power(s, seat, arg, log)
-    elif kind == PLAY_ON:
-        _play_on(s, seat, log)
-    elif kind == DEAL_DONE:
-        deal_done(s, log)
+def range_on_horde(s: BrainsState) -> tuple[int, int]:
+    """The values that fit on the Horde, least and first too high; a Mosquito fits besides."""
+    spider = s.setup.spider
+    if not s.horde:
+        return (0, spider if s.under_spider else _TOO_HIGH)
+    top = s.horde[-1]
+    if top == spider:
+        return (0, spider)
+    return (top + 1, _TOO_HIGH)
 
 
-def _bury(s: BrainsState, seat: int, card: int, log: Log | None) -> None:
-    kept = s.dealt[seat]
-    kept.remove(card)
-    put(s.graves[seat], card)
-    hand = s.hands[seat]
-    hand.extend(kept)
-    hand.sort()
-    s.dealt[seat] = []
-    if log is not None:
-        log.append(Event(events.BURIED, (seat, card)))
+def plays(s: BrainsState, seat: int) -> list[int]:
+    """The options to play, sorted."""
+    least, too_high = range_on_horde(s)
+    mosquito = s.setup.mosquito
+    found: list[int] = []
+    last, copies = -1, 0
+    for card in s.hands[seat]:
+        if card == last:
+            copies += 1
+        else:
+            last, copies = card, 1
+        if least <= card < too_high or card == mosquito:
+            # codes.play(card, copies), written out: this is the innermost loop.
+            found.append(card << 3 | copies)
+    return found
 
 
-def _play(s: BrainsState, seat: int, card: int, copies: int, log: Log | None) -> None:
+class Playing(BrainsDecision):
+    """What to play on the Horde, or to take the penalty."""
+
+    def options(self, s: BrainsState, seat: int, arg: int) -> list[int]:
+        found = plays(s, seat)
+        if not found or not s.setup.decline_only_when_stuck:
+            found.append(DECLINED)
+        return found
+
+    def answer(self, s: BrainsState, seat: int, arg: int, option: int, log: Log | None) -> None:
+        if option == DECLINED:
+            decline(s, seat, log)
+        else:
+            # Playing has code 0, so the option is its own argument.
+            play(s, seat, high(option), low(option), log)
+
+    def prompt(self, s: BrainsState, seat: int, arg: int) -> Message:
+        if s.setup.decline_only_when_stuck:
+            return Message("play", {"seat": seat})
+        least, too_high = range_on_horde(s)
+        if not s.horde and not s.under_spider:
+            return Message("play_first")
+        if too_high == s.setup.spider:
+            return Message("play_on_spider", {"value": s.setup.spider})
+        return Message("play_on", {"value": least - 1})
+
+
+def play(s: BrainsState, seat: int, card: int, copies: int, log: Log | None) -> None:
     """One copy on the Horde; the others go to opponents' Graveyards before any power."""
     hand = s.hands[seat]
     for _ in range(copies):
@@ -115,13 +128,69 @@ def _play(s: BrainsState, seat: int, card: int, copies: int, log: Log | None) ->
             return
         while s.spares:
             _give_spare(s, seat, 1 - seat, log)
-    _use_power(s, seat, card, log)
+    use_power(s, seat, card, log)
 
 
-def _spare(s: BrainsState, seat: int, to: int, log: Log | None) -> None:
-    _give_spare(s, seat, to, log)
-    if s.spares:
-        s.stack.append(pending(SPARING, seat))
+class Play(BrainsAction):
+    """Play one or several copies of a card."""
+
+    def why_not(self, s: BrainsState, seat: int, arg: int) -> Reason:
+        card = high(arg)
+        held = s.hands[seat].count(card)
+        if not held:
+            return Reason("not_in_hand", {"card": card}, "play")
+        least, too_high = range_on_horde(s)
+        if card >= too_high:
+            return Reason("spider", {"value": s.setup.spider}, "spider")
+        if card < least and card != s.setup.mosquito:
+            return Reason("too_low", {"value": least - 1}, "play")
+        return Reason("too_few_copies", {"card": card, "n": held}, "several")
+
+    def value(self, w: Weights, s: BrainsState, seat: int, arg: int) -> float:
+        """Shed much; among equals the lowest card, but a Mosquito only when nothing else fits."""
+        card, copies = high(arg), low(arg)
+        if s.total(seat) == copies:
+            return 100_000.0
+        value = w.copy * copies - w.height * card
+        if copies < s.hands[seat].count(card):
+            value -= w.split
+        if card == s.setup.mosquito:
+            value += w.mosquito
+        elif card == s.setup.mouse:
+            value += w.mouse
+        elif card == s.setup.spider:
+            value += w.spider
+        if s.setup.marshmallow[card]:
+            value += w.marshmallow
+        return value
+
+
+# ---- Spare copies
+
+
+class Sparing(BrainsDecision):
+    """Whose Graveyard gets a spare copy."""
+
+    def options(self, s: BrainsState, seat: int, arg: int) -> list[int]:
+        return options(SPARE, opponents(s, seat))
+
+    def answer(self, s: BrainsState, seat: int, arg: int, option: int, log: Log | None) -> None:
+        _give_spare(s, seat, argument_of(option), log)
+        if s.spares:
+            s.stack.append(pending(SPARING, seat))
+
+    def prompt(self, s: BrainsState, seat: int, arg: int) -> Message:
+        return Message("spare", {"card": s.spares[-1], "n": len(s.spares)})
+
+
+class Spare(BrainsAction):
+    """Put a spare copy in the Graveyard of a seat."""
+
+    def why_not(self, s: BrainsState, seat: int, arg: int) -> Reason:
+        return Reason("spare_to_self", {}, "several")
+
+    def value(self, w: Weights, s: BrainsState, seat: int, arg: int) -> float:
+        return threat(w, s, arg)
 
 
 def _give_spare(s: BrainsState, seat: int, to: int, log: Log | None) -> None:
@@ -132,7 +201,10 @@ def _give_spare(s: BrainsState, seat: int, to: int, log: Log | None) -> None:
         log.append(Event(events.SPARED, (seat, to, card)))
 
 
-def _use_power(s: BrainsState, seat: int, card: int, log: Log | None) -> None:
+# ---- Powers, and the end of a play
+
+
+def use_power(s: BrainsState, seat: int, card: int, log: Log | None) -> None:
     """The power of the card on the Horde, once however many were played."""
     extra = NO_EXTRA
     if card == s.setup.mouse and (s.total(seat) > 0 or not s.setup.last_mouse_ends_round):
@@ -147,10 +219,10 @@ def _use_power(s: BrainsState, seat: int, card: int, log: Log | None) -> None:
     if s.setup.marshmallow[card]:
         dice.roll(s, seat, extra, log)
     else:
-        _finish_play(s, seat, extra, log)
+        finish_play(s, seat, extra, log)
 
 
-def _finish_play(s: BrainsState, seat: int, extra: int, log: Log | None) -> None:
+def finish_play(s: BrainsState, seat: int, extra: int, log: Log | None) -> None:
     """Is the round over? If not, refill; the turn ends after that (Z-31)."""
     if extra == NO_EXTRA and s.total(seat) == 0:
         end_round(s, seat, log)
@@ -159,57 +231,45 @@ def _finish_play(s: BrainsState, seat: int, extra: int, log: Log | None) -> None
     if extra == DIE_EXTRA and not s.setup.extra_turn_refills_first:
         refills = False
     if not refills:
-        _end_turn(s, seat, extra, log)
+        end_turn(s, seat, extra, log)
         return
     s.stack.append(pending(END_TURN, seat, extra))
     if s.setup.refill_claimed:
         s.stack.append(pending(CLAIMING, seat))
     else:
-        _refill(s, seat, log)
+        refill(s, seat, log)
 
 
-def _end_turn(s: BrainsState, seat: int, extra: int, log: Log | None) -> None:
+def end_turn(s: BrainsState, seat: int, extra: int, log: Log | None) -> None:
+    """The next seat, or the same one again."""
     begin_turn(s, seat if extra else (seat + 1) % s.seats, log)
 
 
-def _refill(s: BrainsState, seat: int, log: Log | None) -> None:
-    """Up to three cards in hand, from one's own Graveyard, by choice where there is one."""
-    grave = s.graves[seat]
-    need = FULL_HAND - len(s.hands[seat])
-    if len(grave) <= need:
-        s.dealt[seat] = grave.copy()
-        s.graves[seat] = []
-        _take_in_hand(s, seat, log)
-    elif s.setup.random_refill:
-        for _ in range(need):
-            s.dealt[seat].append(grave.pop(s.chance.below(REFILLS, len(grave))))
-        s.dealt[seat].sort()
-        _take_in_hand(s, seat, log)
-    else:
-        s.stack.append(pending(REFILLING, seat, need))
+class UsePower(Task[BrainsState]):
+    """The power of the card on the Horde; `arg` is the card."""
+
+    def run(self, s: BrainsState, seat: int, arg: int, log: Log | None) -> None:
+        use_power(s, seat, arg, log)
 
 
-def _take(s: BrainsState, seat: int, card: int, need: int, log: Log | None) -> None:
-    s.graves[seat].remove(card)
-    put(s.dealt[seat], card)
-    if need > 1:
-        s.stack.append(pending(REFILLING, seat, need - 1))
-    else:
-        _take_in_hand(s, seat, log)
+class FinishPlay(Task[BrainsState]):
+    """Is the round over? `arg` is the extra turn that was earned."""
+
+    def run(self, s: BrainsState, seat: int, arg: int, log: Log | None) -> None:
+        finish_play(s, seat, arg, log)
 
 
-def _take_in_hand(s: BrainsState, seat: int, log: Log | None) -> None:
-    cards = s.dealt[seat]
-    hand = s.hands[seat]
-    hand.extend(cards)
-    hand.sort()
-    s.dealt[seat] = []
-    if log is not None:
-        kind = events.REFILLED_BLINDLY if s.setup.random_refill else events.REFILLED
-        log.append(Event(kind, (seat, len(cards), cards)))
+class EndTurn(Task[BrainsState]):
+    """The next turn; `arg` is the extra turn that was earned."""
+
+    def run(self, s: BrainsState, seat: int, arg: int, log: Log | None) -> None:
+        end_turn(s, seat, arg, log)
 
 
-def _decline(s: BrainsState, seat: int, log: Log | None) -> None:
+# ---- The penalty
+
+
+def decline(s: BrainsState, seat: int, log: Log | None) -> None:
     """Clear, lose a Brain, stop if it was the last, draw two (Z-11)."""
     clear_horde(s)
     lose_brains(s, seat, 1)
@@ -235,19 +295,96 @@ def _decline(s: BrainsState, seat: int, log: Log | None) -> None:
         put(s.graves[seat] if s.setup.single_card_to_graveyard else s.hands[seat], cards[0])
 
 
-def _keep(s: BrainsState, seat: int, card: int, log: Log | None) -> None:
-    cards = s.dealt[seat]
-    cards.remove(card)
-    put(s.hands[seat], card)
-    put(s.graves[seat], cards[0])
-    if log is not None:
-        log.append(Event(events.KEPT, (seat, [card, cards[0]])))
-    s.dealt[seat] = []
+class Decline(BrainsAction):
+    """Take the penalty instead of playing."""
+
+    def why_not(self, s: BrainsState, seat: int, arg: int) -> Reason:
+        again = kind_of(s.stack[-1]) == PLAYING_AFTER_PENALTY
+        return Reason("already_declined" if again else "can_play", {}, "penalty")
+
+    def value(self, w: Weights, s: BrainsState, seat: int, arg: int) -> float:
+        """The last Brain is never given away while anything can be played."""
+        return -w.decline - (10_000.0 if s.brains[seat] == 1 else 0.0)
 
 
-def _play_on(s: BrainsState, seat: int, log: Log | None) -> None:
+class Keeping(BrainsDecision):
+    """Which penalty card to keep in hand; the other goes to the Graveyard."""
+
+    def options(self, s: BrainsState, seat: int, arg: int) -> list[int]:
+        return options(KEEP, distinct(s.dealt[seat]))
+
+    def answer(self, s: BrainsState, seat: int, arg: int, option: int, log: Log | None) -> None:
+        card = argument_of(option)
+        cards = s.dealt[seat]
+        cards.remove(card)
+        put(s.hands[seat], card)
+        put(s.graves[seat], cards[0])
+        if log is not None:
+            log.append(Event(events.KEPT, (seat, [card, cards[0]])))
+        s.dealt[seat] = []
+
+
+class Keep(BrainsAction):
+    """Keep this penalty card in hand."""
+
+    def why_not(self, s: BrainsState, seat: int, arg: int) -> Reason:
+        return Reason("not_among_these", {"card": arg}, "deal")
+
+    def value(self, w: Weights, s: BrainsState, seat: int, arg: int) -> float:
+        return value_of_keeping(w, s, seat, arg)
+
+
+class PlayOn(Task[BrainsState]):
     """After the penalty the turn goes on, unless there is no card in hand to play (Z-20)."""
-    if s.hands[seat]:
-        s.stack.append(pending(PLAYING_AFTER_PENALTY, seat))
-    else:
-        _finish_play(s, seat, NO_EXTRA, log)
+
+    def run(self, s: BrainsState, seat: int, arg: int, log: Log | None) -> None:
+        if s.hands[seat]:
+            s.stack.append(pending(PLAYING_AFTER_PENALTY, seat))
+        else:
+            finish_play(s, seat, NO_EXTRA, log)
+
+
+class PlayingAfterPenalty(BrainsDecision):
+    """What to play after the penalty; if nothing fits, the turn is over."""
+
+    def options(self, s: BrainsState, seat: int, arg: int) -> list[int]:
+        return plays(s, seat) or [PASSED]
+
+    def answer(self, s: BrainsState, seat: int, arg: int, option: int, log: Log | None) -> None:
+        if option != PASSED:
+            play(s, seat, high(option), low(option), log)
+            return
+        if log is not None:
+            log.append(Event(events.STUCK, (seat,)))
+        finish_play(s, seat, NO_EXTRA, log)
+
+
+class Pass(BrainsAction):
+    """Nothing fits."""
+
+    def why_not(self, s: BrainsState, seat: int, arg: int) -> Reason:
+        return Reason("can_play", {}, "penalty")
+
+    def value(self, w: Weights, s: BrainsState, seat: int, arg: int) -> float:
+        return LAST_RESORT
+
+
+DECISIONS = (
+    Playing(PLAYING, "play", (PLAY, DECLINE)),
+    PlayingAfterPenalty(PLAYING_AFTER_PENALTY, "play_after_penalty", (PLAY, PASS, DECLINE)),
+    Sparing(SPARING, "spare", (SPARE,)),
+    Keeping(KEEPING, "keep", (KEEP,)),
+)
+ACTIONS = (
+    Play(PLAY, "play", COPIES),
+    Spare(SPARE, "spare", SEAT),
+    Keep(KEEP, "keep", CARD),
+    Pass(PASS, "pass", NOTHING),
+    Decline(DECLINE, "decline", NOTHING),
+)
+TASKS = (
+    UsePower(USE_POWER, "use_power"),
+    FinishPlay(FINISH_PLAY, "finish_play"),
+    EndTurn(END_TURN, "end_turn"),
+    PlayOn(PLAY_ON, "play_on"),
+)

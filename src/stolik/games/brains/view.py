@@ -4,22 +4,12 @@ from dataclasses import dataclass
 
 from stolik.core.game import OVER
 from stolik.core.state import arg_of, kind_of, seat_of
-from stolik.games.brains import legal
+from stolik.games.brains import table, turns
 from stolik.games.brains.knowledge import unpack
 from stolik.games.brains.state import BrainsState
 
 DECISIONS = {
-    legal.DEALING: "deal",
-    legal.PLAYING: "play",
-    legal.PLAYING_AFTER_PENALTY: "play_after_penalty",
-    legal.SPARING: "spare",
-    legal.KEEPING: "keep",
-    legal.REFILLING: "refill",
-    legal.CLAIMING: "claim",
-    legal.SLIPPING: "slip",
-    legal.STEALING: "steal",
-    legal.SWAPPING: "swap",
-    legal.ACCEPTING: "accept",
+    slot.decision.kind: slot.decision.name for slot in table.DECISIONS if slot.decision.kind
 }
 
 
@@ -85,7 +75,7 @@ def _player(s: BrainsState, seat: int, viewer: int) -> PlayerView:
 def view(s: BrainsState, viewer: int) -> BrainsView:
     """The table as seen from a seat, or by a spectator (-1)."""
     entry = s.stack[-1] if s.stack else 0
-    least, below = legal.range_on_horde(s)
+    least, below = turns.range_on_horde(s)
     return BrainsView(
         seat=viewer,
         round=s.round,

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from stolik.core.notation import seat_letter
+from stolik.games.brains.codes import GRAVEYARDS
 from stolik.games.brains.content import VALUES, decks
-from stolik.games.brains.moves import GRAVEYARDS
 from stolik.games.brains.view import BrainsView, PlayerView
 from stolik.text.catalog import load
 from stolik.text.game_text import GameText
