@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 from stolik import games
-from stolik.bots.keen import Keen, manner
+from stolik.bots.keen import Keen, fitted
 from stolik.bots.playout import RandomBot
 from stolik.bots.thief import Thief, brains
 from stolik.core.game import Game
@@ -57,8 +57,8 @@ class Task:
 
 
 TASKS = {
-    "clank": Task(manner.KEEP, keen, Thief(0).choose, 0.003),
-    "catacombs": Task(manner.CATACOMBS, keen, Thief(0).choose, 0.003),
+    "clank": Task(fitted.KEEP, keen, Thief(0).choose, 0.003),
+    "catacombs": Task(fitted.CATACOMBS, keen, Thief(0).choose, 0.003),
     "brains": Task(brains.FITTED, brains_thief, RandomBot(0).choose, 0.02),
 }
 

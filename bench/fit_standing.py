@@ -15,11 +15,12 @@ from random import Random
 
 from stolik import games
 from stolik.bots.keen import Keen
-from stolik.bots.keen.manner import CATACOMBS, KEEP, Manner
+from stolik.bots.keen.fitted import CATACOMBS, KEEP
 from stolik.bots.playout import Bot
 from stolik.bots.search.standing import FEATURES, features
 from stolik.bots.thief import Thief
 from stolik.games.clank.scoring import winners
+from stolik.games.clank.weights import Weights
 
 SEATS = 4
 KEPT = 0.12
@@ -32,7 +33,7 @@ NOISE = 0.03
 Position = tuple[list[list[float]], list[float]]
 
 
-def positions(id: str, seed: int, m: Manner, random: Random) -> list[Position]:
+def positions(id: str, seed: int, m: Weights, random: Random) -> list[Position]:
     """Some positions of one game."""
     game = games.find(id).game
     keen, thief = Keen({}), Thief(0)
@@ -85,7 +86,7 @@ def bits(known: list[Position], weights: list[float]) -> float:
 
 def main() -> None:
     id, count = sys.argv[1], int(sys.argv[2])
-    m = Manner(KEEP if id == "clank" else CATACOMBS)
+    m = Weights(KEEP if id == "clank" else CATACOMBS)
     random = Random(1)
     by_game = [positions(id, 5_000_000 + seed, m, random) for seed in range(count)]
     known = [one for some in by_game[: count * 4 // 5] for one in some]

@@ -2,6 +2,7 @@
 
 import ast
 import sys
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import stolik
@@ -28,8 +29,13 @@ ENGINE = ("core", "games", "bots")
 
 
 def imports(path: Path) -> set[str]:
+    """What a module imports when it runs, not only for its types."""
     found = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    tree = ast.parse(path.read_text("utf-8"))
+    for_types = [node for test in ast.walk(tree) if is_for_types(test) for node in ast.walk(test)]
+    for node in ast.walk(tree):
+        if node in for_types:
+            continue
         if isinstance(node, ast.ImportFrom) and node.module:
             found |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
         elif isinstance(node, ast.Import):
@@ -37,8 +43,34 @@ def imports(path: Path) -> set[str]:
     return found
 
 
+def is_for_types(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
+
+
 def files(folder: str) -> list[Path]:
     return sorted((SOURCE / folder).rglob("*.py"))
+
+
+def graph(folder: str) -> dict[str, set[str]]:
+    """The modules of a folder, and which of them each imports when it is imported itself."""
+    found = {}
+    for path in files(folder):
+        module = ".".join(("stolik", *path.relative_to(SOURCE).with_suffix("").parts))
+        found[module.removesuffix(".__init__")] = imports(path)
+    return {
+        module: {
+            name
+            for name in names & found.keys()
+            # "from package import module" is about the module.
+            if not any(other.rpartition(".")[0] == name for other in names & found.keys())
+        }
+        for module, names in found.items()
+    }
+
+
+def test_no_module_of_the_engine_imports_itself_by_a_detour() -> None:
+    for folder in ENGINE:
+        TopologicalSorter(graph(folder)).prepare()
 
 
 def test_core_knows_no_game_no_language_and_no_client() -> None:

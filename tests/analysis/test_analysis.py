@@ -47,7 +47,9 @@ def a_win_at_hand() -> tuple[Any, int, int]:
                 BRAINS.apply(after, option)
                 over = BRAINS.to_move(after) == OVER
                 if over and BRAINS.result(after).winners == (seat,) and s.brains[1 - seat] == 1:
-                    others = [each for each in BRAINS.legal(s) if each >> 8 == 13]
+                    others = [
+                        each for each in BRAINS.legal(s) if BRAINS.notation(s, each) == "decline"
+                    ]
                     if others:
                         return BRAINS.clone(s), option, others[0]
     raise AssertionError("no such position")

@@ -4,8 +4,9 @@ import pytest
 
 from stolik import bots, games
 from stolik.bots.keen import roam
-from stolik.bots.keen.manner import CATACOMBS, KEEP, Manner
+from stolik.bots.keen.fitted import CATACOMBS, KEEP
 from stolik.games.clank.state import ClankState
+from stolik.games.clank.weights import Weights
 
 
 def late_in_a_game(id: str, seed: int) -> ClankState:
@@ -25,7 +26,7 @@ def late_in_a_game(id: str, seed: int) -> ClankState:
 def test_home_is_as_far_as_the_way_there_arrows_and_caves_included(
     id: str, numbers: dict[str, float]
 ) -> None:
-    m = Manner(numbers)
+    m = Weights(numbers)
     there = back = 0
     for seed in range(1, 5):
         s = late_in_a_game(id, seed)

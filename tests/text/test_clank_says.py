@@ -7,10 +7,14 @@ import pytest
 
 from stolik import games
 from stolik.core.events import Event
+from stolik.core.flow import Action
 from stolik.core.options import Option, Pick
 from stolik.core.reasons import Message, Reason
-from stolik.games.clank import effects, events, notation, prompts, refusals
+from stolik.games.clank import events, table
 from stolik.games.clank.game import ClankGame
+from stolik.games.clank.mechanics.choosing import Choose, Each
+from stolik.games.clank.mechanics.offers import Offer
+from stolik.games.clank.mechanics.rooms import LOCKED
 from stolik.games.clank.text import ClankText
 from stolik.games.clank.view import DECISIONS
 from stolik.text.catalog import Catalog, fields_of, load, load_all
@@ -19,8 +23,9 @@ from stolik.text.speaker import COMMON, Speaker
 IDS = ("clank", "catacombs")
 LANGUAGES = ("pl", "en")
 NAMES = ["Ania", "Bartek", "Celina"]
-FOLDER = Path(prompts.__file__).parent
-CODE = "\n".join(path.read_text("utf-8") for path in FOLDER.rglob("*.py"))
+FOLDER = Path(str(games.__file__)).parent / "clank"
+FLOW = FOLDER.parent.parent / "core" / "flow.py"
+CODE = "\n".join(path.read_text("utf-8") for path in (FLOW, *FOLDER.rglob("*.py")))
 # Keys that are put together in code.
 PUT_TOGETHER = (
     *("has_", "open_", "tile_", "exit", "tie_break_", "total"),
@@ -59,19 +64,17 @@ def test_every_decision_has_its_question(id: str) -> None:
 
 @pytest.mark.parametrize("id", IDS)
 def test_every_option_has_its_words(id: str) -> None:
-    verbs = notation.BARE | notation.WITH_CARD | notation.WITH_ROOM
-    locked = {f"open_{kind}" for kind in notation.LOCKED}
-    source = Path(prompts.__file__).read_text("utf-8")
-    named = set(re.findall(r'"(\w+)"', source.partition("def describe")[2]))
+    as_they_are = {one.word for one in table.ACTIONS if type(one).describe is Action.describe}
+    locked = {f"open_{kind}" for kind in LOCKED}
+    named = set(re.findall(r'"(\w+)"', CODE))
     options = words(id)["option"].keys()
-    assert {*verbs.values(), *locked} <= options
-    assert options <= {*verbs.values(), *locked, *named}
+    assert {*as_they_are, *locked} <= options
+    assert options <= {*locked, *named}
 
 
 @pytest.mark.parametrize("id", IDS)
 def test_every_rule_that_a_refusal_names_is_in_the_help(id: str) -> None:
-    source = Path(refusals.__file__).read_text("utf-8")
-    named = set(re.findall(r'\}, "(\w+)"\)', source)) | {"seats"}
+    named = set(re.findall(r'Reason\(.*\}, "(\w+)"\)', CODE)) | {"seats"}
     assert {"moving", "tiles", "market"} <= named
     for language in LANGUAGES:
         assert named <= set(speaker(id, language).topics().values())
@@ -79,7 +82,7 @@ def test_every_rule_that_a_refusal_names_is_in_the_help(id: str) -> None:
 
 @pytest.mark.parametrize("id", IDS)
 def test_what_is_locked_up_has_its_refusals(id: str) -> None:
-    for kind in notation.LOCKED:
+    for kind in LOCKED:
         assert {f"no_{kind}_here", f"{kind}_empty"} <= words(id)["refusal"].keys()
 
 
@@ -102,14 +105,14 @@ def test_whatever_a_card_asks_can_be_put_into_words(language: str) -> None:
     text = text_of("catacombs")
     asked = 0
     for step in text.deck.all_steps:
-        wordings: dict[int, tuple[str, ...]] = {
-            effects.CHOOSE: ("choice", "chosen"),
-            effects.EACH_CHOOSES: ("choice", "chosen"),
-            effects.EACH_MAY: ("agreed",),
-            effects.OFFER: ("alternative", "offerer"),
-        }
+        wordings: tuple[str, ...] = ()
+        if isinstance(step, Offer):
+            wordings = ("alternative", "offerer")
+        elif isinstance(step, Choose):
+            may = isinstance(step, Each) and not step.is_choice
+            wordings = ("agreed",) if may else ("choice", "chosen")
         for inside in step.inside:
-            for wording in wordings.get(step.kind, ()):
+            for wording in wordings:
                 assert text.word(language, wording, inside.id)
                 asked += 1
     assert asked > 60
@@ -119,7 +122,7 @@ def test_the_log_never_says_you_about_a_choice() -> None:
     text = text_of("catacombs")
     you = {"pl": r"\b(cię|ci|twoj\w*|masz|możesz|jesteś)\b", "en": r"\byou"}
     for step in text.deck.all_steps:
-        if step.kind in (effects.CHOOSE, effects.EACH_CHOOSES):
+        if isinstance(step, Choose) and not (isinstance(step, Each) and not step.is_choice):
             for inside in step.inside:
                 for language, found in you.items():
                     said = text.word(language, "chosen", inside.id)

@@ -3,8 +3,8 @@
 from stolik.games.clank import moves
 from stolik.games.clank.exploring import TURNS
 from stolik.games.clank.game import ClankGame
-from stolik.games.clank.hands import ITSELF, MAY, card_due
-from stolik.games.clank.legal import FACE_DOWN
+from stolik.games.clank.mechanics.taking import FACE_DOWN
+from stolik.games.clank.mechanics.trashing import ITSELF, MAY, card_due, card_of, due_of
 from stolik.games.clank.state import ClankState
 from stolik.games.clank.view import DECISIONS, STATUSES, ClankView, MapView, PlayerView, TurnView
 from stolik.research.encoding import Encoding, Row, Slots
@@ -85,7 +85,7 @@ class ClankEncoding(Encoding):
         elif verb == moves.INVOKE:
             arg = self.offers.index(arg)
         elif verb == moves.TRASH:
-            arg = _how_trashed(arg >> 8) * self.cards + (arg & 0xFF)
+            arg = _how_trashed(due_of(arg)) * self.cards + card_of(arg)
         return self.slots.at(verb, arg)
 
     def write(self, view: ClankView, row: Row) -> None:

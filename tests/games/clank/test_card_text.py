@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 from tests.games.clank.golden import make
 
-from stolik.games.clank import count, reading
+from stolik.games.clank import conditions, count, reading
+from stolik.games.clank.mechanics import teleporting, trashing
 from stolik.games.clank.text.cards import (
     card_header,
     card_lines,
@@ -97,10 +98,10 @@ def test_a_counted_name_is_the_name_of_the_card() -> None:
 def test_every_word_of_the_content_has_words_and_every_verb_a_place() -> None:
     worded = PHRASES.keys() | RESOURCES.keys()
     assert set(reading.VERBS) == worded == IN_BODY.keys() == IN_BUNDLE.keys()
-    assert reading.CONDITIONS.keys() == CONDITIONS.keys() | names()["where"].keys()
+    assert conditions.CONDITIONS.keys() == CONDITIONS.keys() | names()["where"].keys()
     assert reading.TRIGGERS.keys() == names()["trigger"].keys()
-    assert reading.TARGETS.keys() == TARGETS.keys()
-    assert reading.SOURCES.keys() | {""} == SOURCES.keys()
+    assert teleporting.TARGETS.keys() == TARGETS.keys()
+    assert trashing.SOURCES.keys() | {""} == SOURCES.keys()
     assert count.WORDS.keys() == OWNED.keys() == PER.keys()
 
 

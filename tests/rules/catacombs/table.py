@@ -24,13 +24,13 @@ from stolik.core.content import Source, read
 from stolik.core.events import Event
 from stolik.core.state import pending
 from stolik.games.clank import decisions
+from stolik.games.clank.actions import room_of
 from stolik.games.clank.catacombs.content import FOLDER, contents, solo
 from stolik.games.clank.catacombs.game import Catacombs
 from stolik.games.clank.catacombs.reading_rooms import furnish
 from stolik.games.clank.catacombs.reading_tiles import SQUARE_MOUTHS, read_tile
 from stolik.games.clank.giving import keep
 from stolik.games.clank.laid import Map
-from stolik.games.clank.notation import room_of
 from stolik.games.clank.state import ClankState
 from stolik.games.clank.tiles import Tile
 

@@ -15,11 +15,11 @@ from tests.rules.position import Position, draw_cubes_in_this_order, padded, ran
 
 from stolik.core.state import pending
 from stolik.games.clank import decisions
+from stolik.games.clank.actions import room_of
 from stolik.games.clank.content import cards
 from stolik.games.clank.giving import keep
 from stolik.games.clank.keep.content import boards, solo, tokens
 from stolik.games.clank.keep.game import Keep
-from stolik.games.clank.notation import room_of
 
 __all__ = [
     "BOARDS",

@@ -19,7 +19,7 @@ from tests.rules.marks import rule
 from stolik.core.chance import Chance
 from stolik.core.events import SPECTATOR, Event
 from stolik.core.reasons import Refused
-from stolik.games.clank.notation import room_of
+from stolik.games.clank.actions import room_of
 from stolik.games.clank.state import DUNGEON_DECK
 from stolik.games.clank.view import ClankView
 

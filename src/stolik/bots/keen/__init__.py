@@ -3,10 +3,11 @@
 from typing import Any
 
 from stolik.bots.keen import clank
-from stolik.bots.keen.manner import CATACOMBS, KEEP, Manner
+from stolik.bots.keen.fitted import CATACOMBS, KEEP
 from stolik.bots.playout import Bot
 from stolik.core.game import Game
 from stolik.games.clank.state import ClankState
+from stolik.games.clank.weights import Weights
 
 
 class Keen(Bot):
@@ -15,8 +16,8 @@ class Keen(Bot):
     def __init__(self, changes: dict[str, float]) -> None:
         self.name = "keen"
         self.looks = True
-        self.keep = Manner({**KEEP, **changes})
-        self.catacombs = Manner({**CATACOMBS, **changes})
+        self.keep = clank.KeenJudge(Weights({**KEEP, **changes}))
+        self.catacombs = clank.KeenJudge(Weights({**CATACOMBS, **changes}))
 
     def choose(self, game: Game[Any], options: list[int], s: Any) -> int:
         """What the rules of thumb say."""

@@ -1,10 +1,10 @@
 """When a bottle is worth drinking: the same to every bot of the Clank! games."""
 
-from stolik.games.clank import effects, market
+from stolik.games.clank import effects, row
 from stolik.games.clank.state import GAP, INSIDE, ClankState
 
 
-def worth_of_potion(s: ClankState, seat: int, token: int) -> float:
+def value_of_potion(s: ClankState, seat: int, token: int) -> float:
     """1 if a potion does some good now, else 0."""
     effect = s.setup.box.kinds[token].effect
     if effect.heal:
@@ -21,6 +21,6 @@ def _monster_within(s: ClankState, seat: int, swords: int) -> bool:
     for card in s.row:
         if card != GAP and s.setup.cards[card].kind == effects.MONSTER:
             kind = s.setup.cards[card]
-            if s.swords < kind.cost <= swords and market.can_pay_extras(s, seat, card):
+            if s.swords < kind.cost <= swords and row.can_pay_extras(s, seat, card):
                 return True
     return False

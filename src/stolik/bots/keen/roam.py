@@ -7,12 +7,12 @@ dungeon pull with what may lie behind them.
 from math import exp, log
 from typing import Final
 
-from stolik.bots.keen.manner import Manner
-from stolik.bots.keen.worth import IDOL, worth_of_effects, worth_of_item
-from stolik.games.clank import effects, exploring, moves, tokens, walking
+from stolik.games.clank import effects, moves, tokens, walking
 from stolik.games.clank.effects import MARKET, WAYSHRINE
 from stolik.games.clank.laid import Map
 from stolik.games.clank.market import goods_for_sale
+from stolik.games.clank.mechanics import shrines
+from stolik.games.clank.mechanics.taking import TakeCard
 from stolik.games.clank.state import (
     CHEST,
     INSIDE,
@@ -24,6 +24,8 @@ from stolik.games.clank.state import (
     Dungeon,
     Way,
 )
+from stolik.games.clank.valuation import IDOL, value_of_effects, value_of_item
+from stolik.games.clank.weights import Weights
 
 FAR: Final = 1_000.0
 NEARLY_OUT: Final = 7
@@ -36,23 +38,23 @@ class Distances:
 
     __slots__ = ("arrows", "from_room", "home", "keys", "lockpicks", "monster")
 
-    def __init__(self, m: Manner, ground: "Ground", powers: int, lockpicks: int) -> None:
+    def __init__(self, w: Weights, ground: "Ground", powers: int, lockpicks: int) -> None:
         self.keys = bool(powers & tokens.KEYS)
         self.arrows = bool(powers & tokens.AGAINST_ARROWS)
-        self.monster = 0.0 if powers & tokens.IGNORE_MONSTERS else m.monster
+        self.monster = 0.0 if powers & tokens.IGNORE_MONSTERS else w.monster
         self.lockpicks = lockpicks
         self.from_room: dict[int, list[float]] = {}
-        self.home = self._spread(m, ground, ground.dungeon.start, False)
+        self.home = self._spread(w, ground, ground.dungeon.start, False)
 
-    def from_(self, m: Manner, ground: "Ground", room: int) -> list[float]:
+    def from_(self, w: Weights, ground: "Ground", room: int) -> list[float]:
         """How far it is from a room to every other one."""
         found = self.from_room.get(room)
         if found is None:
-            found = self._spread(m, ground, room, True)
+            found = self._spread(w, ground, room, True)
             self.from_room[room] = found
         return found
 
-    def price(self, m: Manner, way: Way, onward: bool) -> float:
+    def price(self, w: Weights, way: Way, onward: bool) -> float:
         """What a way costs in boots, all told, if it is walked or walked back."""
         open_ = way.walkable if onward else way.back
         if not (open_ or self.arrows) or (way.key and not self.keys):
@@ -60,10 +62,10 @@ class Distances:
         price = way.boots + self.monster * way.monsters
         if way.locks:
             locks = len(way.locks)
-            price += FAR if locks > self.lockpicks else m.lock * locks
+            price += FAR if locks > self.lockpicks else w.lock * locks
         return price
 
-    def _spread(self, m: Manner, ground: "Ground", start: int, onward: bool) -> list[float]:
+    def _spread(self, w: Weights, ground: "Ground", start: int, onward: bool) -> list[float]:
         """How far it is from a room to all others, or from all others to it."""
         dungeon = ground.dungeon
         found = [FAR] * ground.size
@@ -72,13 +74,13 @@ class Distances:
         for room in waiting:
             here = found[room]
             if not onward and dungeon.places(room) & effects.CAVE:
-                here += m.cave
+                here += w.cave
             for way in dungeon.ways(room):
                 end = way.to
                 if end >= 0 and here + way.boots < found[end]:
-                    there = here + self.price(m, way, onward)
+                    there = here + self.price(w, way, onward)
                     if onward and dungeon.places(end) & effects.CAVE:
-                        there += m.cave
+                        there += w.cave
                     if there < found[end]:
                         found[end] = there
                         waiting.append(end)
@@ -88,11 +90,11 @@ class Distances:
 class Ground:
     """What can be known of a dungeon before anybody sets foot in it."""
 
-    __slots__ = ("dungeon", "edge_rooms", "edges", "known", "manner", "rooms", "size")
+    __slots__ = ("dungeon", "edge_rooms", "edges", "known", "rooms", "size", "weights")
 
-    def __init__(self, dungeon: Dungeon, manner: Manner) -> None:
+    def __init__(self, dungeon: Dungeon, weights: Weights) -> None:
         self.dungeon = dungeon
-        self.manner = manner
+        self.weights = weights
         self.known: dict[int, Distances] = {}
         self.rooms = dungeon.all_rooms()
         self.size = self.rooms[-1] + 1
@@ -113,29 +115,29 @@ _LAST: Final[list[Ground]] = []
 MANY: Final = 6
 
 
-def ground_of(m: Manner, dungeon: Dungeon) -> Ground:
+def ground_of(w: Weights, dungeon: Dungeon) -> Ground:
     """What is known of a dungeon."""
     for i in range(len(_LAST)):
         ground = _LAST[i]
-        if ground.dungeon is dungeon and ground.manner is m:
+        if ground.dungeon is dungeon and ground.weights is w:
             if i:
                 _LAST.insert(0, _LAST.pop(i))
             return ground
-    ground = Ground(dungeon, m)
+    ground = Ground(dungeon, w)
     _LAST.insert(0, ground)
     if len(_LAST) > MANY:
         _LAST.pop()
     return ground
 
 
-def distances(m: Manner, s: ClankState, seat: int) -> Distances:
+def distances(w: Weights, s: ClankState, seat: int) -> Distances:
     """How far everything is for a player."""
-    ground = ground_of(m, s.dungeon)
+    ground = ground_of(w, s.dungeon)
     powers, lockpicks = s.powers[seat], s.lockpicks[seat]
     key = powers << 8 | lockpicks
     found = ground.known.get(key)
     if found is None:
-        found = Distances(m, ground, powers, lockpicks)
+        found = Distances(w, ground, powers, lockpicks)
         ground.known[key] = found
     return found
 
@@ -143,7 +145,7 @@ def distances(m: Manner, s: ClankState, seat: int) -> Distances:
 # ---- How long one can stay
 
 
-def hits_a_round(m: Manner, s: ClankState, seat: int) -> float:
+def hits_a_round(w: Weights, s: ClankState, seat: int) -> float:
     """How much damage a round will bring, by the cubes that are on their way into the bag."""
     own = s.bag[seat] + s.area[seat]
     total = sum(s.bag) + sum(s.area)
@@ -154,33 +156,33 @@ def hits_a_round(m: Manner, s: ClankState, seat: int) -> float:
         if s.status[other] != INSIDE:
             drawn += s.setup.out_cubes
         else:
-            drawn += s.setup.box.rage[s.rage] * m.attacks
+            drawn += s.setup.box.rage[s.rage] * w.attacks
             # Whoever is badly hurt or on the way home will soon provoke the dragon every turn.
             if other != seat and (s.damage[other] >= NEARLY_OUT or s.artifacts[other]):
-                drawn += m.soon_out * s.setup.out_cubes
+                drawn += w.soon_out * s.setup.out_cubes
     return drawn * (own + 1.0) / max(total, 1)
 
 
-def turns_left(m: Manner, s: ClankState, seat: int) -> float:
+def turns_left(w: Weights, s: ClankState, seat: int) -> float:
     """For how many turns a player will stand, or be let to stay."""
     health = s.setup.box.health - s.damage[seat] - 0.7
-    left = health / max(hits_a_round(m, s, seat), 0.25)
+    left = health / max(hits_a_round(w, s, seat), 0.25)
     if s.countdown_owner != NOBODY:
         left = min(left, float(COUNTDOWN - s.countdown))
     return left
 
 
-def spare_turns(m: Manner, s: ClankState, seat: int) -> float:
+def spare_turns(w: Weights, s: ClankState, seat: int) -> float:
     """How many turns to have in hand: those who fall make the dragon attack in every turn."""
-    spare = m.spare
+    spare = w.spare
     for other in range(s.seats):
         if s.status[other] != INSIDE:
-            spare += m.spare_out
+            spare += w.spare_out
         elif other != seat and s.damage[other] >= NEARLY_OUT - 2:
-            spare += m.spare_hurt
+            spare += w.spare_hurt
     # To come home is to win then, so every wound is a reason not to stay for more.
-    if m.spare_wound and _is_alone_with_an_artifact(s, seat):
-        spare += m.spare_wound * s.damage[seat]
+    if w.spare_wound and _is_alone_with_an_artifact(s, seat):
+        spare += w.spare_wound * s.damage[seat]
     return spare
 
 
@@ -194,17 +196,17 @@ def _is_alone_with_an_artifact(s: ClankState, seat: int) -> bool:
     return True
 
 
-def boots_a_turn(m: Manner, s: ClankState, seat: int) -> float:
+def boots_a_turn(w: Weights, s: ClankState, seat: int) -> float:
     """How many boots a hand of the own deck brings on average."""
     boots = cards = 0
     for pile in (s.decks[seat], s.discards[seat], s.hands[seat], s.played[seat]):
         cards += len(pile)
         for card in pile:
             boots += s.setup.cards[card].play.boots
-    return max(boots * s.setup.box.hand / max(cards, 1), m.least_boots)
+    return max(boots * s.setup.box.hand / max(cards, 1), w.least_boots)
 
 
-def turns_till_countdown(m: Manner, s: ClankState, seat: int, home: list[float]) -> float:
+def turns_till_countdown(w: Weights, s: ClankState, seat: int, home: list[float]) -> float:
     """How many turns are left if the others hurry home with what they have: they, too, will
     start the countdown. Alone it is the threat that starts it."""
     left = FAR
@@ -213,7 +215,7 @@ def turns_till_countdown(m: Manner, s: ClankState, seat: int, home: list[float])
     if s.setup.has_countdown and s.countdown_owner == NOBODY:
         for other in range(s.seats):
             if other != seat and s.artifacts[other]:
-                left = min(left, home[s.rooms[other]] / m.others + COUNTDOWN - 1)
+                left = min(left, home[s.rooms[other]] / w.others + COUNTDOWN - 1)
     return left
 
 
@@ -231,23 +233,23 @@ class Outlook:
         "is_lost",
         "known",
         "left",
-        "manner",
         "pace",
         "spare",
         "targets",
+        "weights",
         "worths",
     )
 
-    def __init__(self, m: Manner, s: ClankState, seat: int) -> None:
-        self.manner = m
-        self.fade = log(m.fading)
-        self.known = distances(m, s, seat)
-        self.ground = ground_of(m, s.dungeon)
+    def __init__(self, w: Weights, s: ClankState, seat: int) -> None:
+        self.weights = w
+        self.fade = log(w.fading)
+        self.known = distances(w, s, seat)
+        self.ground = ground_of(w, s.dungeon)
         self.home = self.known.home
-        self.pace = boots_a_turn(m, s, seat)
-        till_countdown = turns_till_countdown(m, s, seat, self.home)
-        self.left = min(turns_left(m, s, seat), till_countdown)
-        self.spare = spare_turns(m, s, seat)
+        self.pace = boots_a_turn(w, s, seat)
+        till_countdown = turns_till_countdown(w, s, seat, self.home)
+        self.left = min(turns_left(w, s, seat), till_countdown)
+        self.spare = spare_turns(w, s, seat)
         free = self.left - self.spare
         has = s.artifacts[seat] > 0
         self.is_late = has and self.home[s.rooms[seat]] / self.pace > free - 1.0
@@ -260,15 +262,15 @@ class Outlook:
         reach = free * self.pace if has and not self.is_lost else FAR
         for room in self.ground.rooms:
             if room != start and self.home[room] <= reach:
-                self._add(room, worth_of_room(m, s, seat, room), 0.0)
-        beyond = worth_of_a_tile(m, s, seat)
+                self._add(room, value_of_room(w, s, seat, room), 0.0)
+        beyond = value_of_a_tile(w, s, seat)
         if beyond:
             for i, way in enumerate(self.ground.edges):
                 room = self.ground.edge_rooms[i]
                 if self.home[room] <= reach:
-                    self._add(room, beyond, self.known.price(m, way, True))
+                    self._add(room, beyond, self.known.price(w, way, True))
         if has:
-            self._add(start, m.home if self.is_late or free < 1.0 else 2.0, 0.0)
+            self._add(start, w.home if self.is_late or free < 1.0 else 2.0, 0.0)
 
     def _add(self, room: int, worth: float, price: float) -> None:
         if worth > 0.0 and price < FAR:
@@ -277,7 +279,7 @@ class Outlook:
 
     def pull(self, room: int) -> float:
         """How strongly the best there is pulls to a room: every boot of the way weakens it."""
-        far = self.known.from_(self.manner, self.ground, room)
+        far = self.known.from_(self.weights, self.ground, room)
         best = -FAR
         for i, target in enumerate(self.targets):
             reached = self.worths[i] + self.fade * far[target]
@@ -286,48 +288,49 @@ class Outlook:
         return exp(best)
 
 
-def worth_of_a_tile(m: Manner, s: ClankState, seat: int) -> float:
+def value_of_a_tile(w: Weights, s: ClankState, seat: int) -> float:
     """What may lie behind an edge."""
     if not s.tiles:
         return 0.0
-    return m.tile if s.artifacts[seat] else m.tile_first
+    return w.tile if s.artifacts[seat] else w.tile_first
 
 
-def worth_of_room(m: Manner, s: ClankState, seat: int, room: int) -> float:
+def value_of_room(w: Weights, s: ClankState, seat: int, room: int) -> float:
     """What a player could get in a room."""
     dungeon = s.dungeon
     worth = 0.0
     here = room == s.rooms[seat]
     if not here:
-        worth = worth_of_tokens(m, s, seat, room)
+        worth = value_of_tokens(w, s, seat, room)
         reward = dungeon.reward(room)
         if reward is not None and not (s.setup.rewards_once and room in s.rewarded):
             no_idols = reward.idols and all(s.spots[spot] < 0 for spot in dungeon.idol_spots)
-            worth += 0.0 if no_idols else worth_of_effects(m, s, seat, reward)
+            worth += 0.0 if no_idols else value_of_effects(w, s, seat, reward)
     places = dungeon.places(room)
     if s.lockpicks[seat] and places & effects.LOCKED_UP:
         for kind in dungeon.locked(room):
-            worth += _worth_of_locked(m, s, kind) - m.lockpick
-    if places & WAYSHRINE and exploring.can_mark(s, seat, room):
-        worth += 1.0 + exploring.cubes_at_shrines(s, seat)
+            worth += _value_of_locked(w, s, kind) - w.lockpick
+    if places & WAYSHRINE and shrines.can_mark(s, seat, room):
+        worth += 1.0 + shrines.cubes_at_shrines(s, seat)
     if places & MARKET and s.gold[seat] >= s.setup.box.market_price:
         best = 0.0
         for token in goods_for_sale(s):
-            best = max(best, worth_of_item(m, s, seat, token))
+            best = max(best, value_of_item(w, s, seat, token))
         worth += max(best - s.setup.box.market_price, 0.0)
     return worth
 
 
-def _worth_of_locked(m: Manner, s: ClankState, kind: int) -> float:
+def _value_of_locked(w: Weights, s: ClankState, kind: int) -> float:
     if kind == CHEST:
-        return m.major if s.majors else 0.0
+        return w.major if s.majors else 0.0
     if kind == LIBRARY:
         step = s.setup.locked[LIBRARY].steps[0]
+        assert isinstance(step, TakeCard)
         return float(s.setup.cards[step.card].points if s.reserve[step.card] else 0)
-    return m.prisoner * min(2, len(s.cells))
+    return w.prisoner * min(2, len(s.cells))
 
 
-def worth_of_tokens(m: Manner, s: ClankState, seat: int, room: int) -> float:
+def value_of_tokens(w: Weights, s: ClankState, seat: int, room: int) -> float:
     """What lies in a room: the best token, for in the keep only one can be taken at a time."""
     kinds = s.setup.box.kinds
     best = 0.0
@@ -337,30 +340,30 @@ def worth_of_tokens(m: Manner, s: ClankState, seat: int, room: int) -> float:
             continue
         kind = kinds[token]
         if kind.group == tokens.ARTIFACT:
-            if walking.can_carry(s, seat) and takes(m, s, seat, token):
-                best = max(best, kind.value + (0.0 if s.artifacts[seat] else m.first))
+            if walking.can_carry(s, seat) and takes(w, s, seat, token):
+                best = max(best, kind.value + (0.0 if s.artifacts[seat] else w.first))
         elif s.setup.rewards_once:
             continue
         elif kind.group == tokens.MINOR:
-            best = max(best, m.minor)
+            best = max(best, w.minor)
         elif kind.group == tokens.MAJOR:
-            best = max(best, m.major)
+            best = max(best, w.major)
         elif kind.group == tokens.IDOL:
             best = max(best, IDOL)
     return best
 
 
-def takes(m: Manner, s: ClankState, seat: int, token: int) -> bool:
+def takes(w: Weights, s: ClankState, seat: int, token: int) -> bool:
     """Whether to take an artifact, or to hope for a better one while there is time."""
-    if s.artifacts[seat] or s.setup.box.kinds[token].value >= m.enough:
+    if s.artifacts[seat] or s.setup.box.kinds[token].value >= w.enough:
         return True
-    return turns_left(m, s, seat) < m.turns_at_least
+    return turns_left(w, s, seat) < w.turns_at_least
 
 
 # ---- Steps
 
 
-def step_to_take(m: Manner, s: ClankState, seat: int, options: list[int]) -> int:
+def step_to_take(w: Weights, s: ClankState, seat: int, options: list[int]) -> int:
     """The move, discovery or teleport that leads to the strongest pull; -1 if none does."""
     steps: list[int] = []
     for option in options:
@@ -369,16 +372,16 @@ def step_to_take(m: Manner, s: ClankState, seat: int, options: list[int]) -> int
             steps.append(option)
     if not steps:
         return -1
-    look = Outlook(m, s, seat)
+    look = Outlook(w, s, seat)
     best, found = look.pull(s.rooms[seat]) * 0.9, -1
     for option in steps:
-        worth = worth_of_going(m, s, seat, option, look)
+        worth = value_of_going(w, s, seat, option, look)
         if worth > best:
             best, found = worth, option
     return found
 
 
-def worth_of_going(m: Manner, s: ClankState, seat: int, option: int, look: Outlook) -> float:
+def value_of_going(w: Weights, s: ClankState, seat: int, option: int, look: Outlook) -> float:
     """What a move, discovery or teleport is worth."""
     verb, arg = moves.verb_of(option), moves.arg_of(option)
     if verb == moves.GO:
@@ -386,12 +389,12 @@ def worth_of_going(m: Manner, s: ClankState, seat: int, option: int, look: Outlo
     if verb == moves.EXPLORE or (verb == moves.TELEPORT and arg & moves.OFF_THE_EDGE):
         here = (look.home[s.rooms[seat]] + 1.5) / look.pace
         safe = not s.artifacts[seat] or look.is_lost or here < look.left - look.spare
-        return worth_of_a_tile(m, s, seat) if safe else 0.0
-    room = arg if verb == moves.TELEPORT else arg >> 4 & 0xFF
+        return value_of_a_tile(w, s, seat) if safe else 0.0
+    room = arg if verb == moves.TELEPORT else moves.room_of(arg)
     worth = look.pull(room)
     if verb == moves.MOVE:
-        way = s.dungeon.ways(s.rooms[seat])[arg >> 12]
-        hurt = walking.monsters_on(s, seat, way) - (arg & 15)
+        way = s.dungeon.ways(s.rooms[seat])[moves.way_of(arg)]
+        hurt = walking.monsters_on(s, seat, way) - moves.swords_of(arg)
         worth -= hurt * (0.4 + 0.15 * s.damage[seat])
         if s.dungeon.places(room) & effects.CAVE and not s.ignores_caves:
             worth -= 0.15 * s.boots

@@ -3,14 +3,15 @@
 from typing import Any, Final
 
 from stolik.bots.keen import clank
-from stolik.bots.keen.manner import CATACOMBS, KEEP, Manner
+from stolik.bots.keen.fitted import CATACOMBS, KEEP
 from stolik.bots.search import standing
 from stolik.bots.search.guide import NOT_CLEAR, OUT_OF_SIGHT, Guide, blended, unblended
 from stolik.core.chance import Chance
 from stolik.core.game import Game
 from stolik.core.state import kind_of
-from stolik.games.clank import decisions, effects, moves, scoring
+from stolik.games.clank import decisions, moves, scoring
 from stolik.games.clank.state import ClankState
+from stolik.games.clank.weights import Weights
 
 FULL_MARGIN: Final = 60.0
 # For so many rounds a playout goes on that is to be cut.
@@ -29,16 +30,16 @@ class ClankGuide(Guide):
         super().__init__(game, chance, to_the_end)
         self.turn = 0
         self.seat = 0
-        self.manner = Manner(KEEP)
-        self.weights = standing.KEEP
+        self.judge = clank.KeenJudge(Weights(KEEP))
+        self.chances = standing.KEEP
 
     def set_out(self, s: Any, seat: int) -> None:
         assert isinstance(s, ClankState)
         self.turn = s.turn
         self.seat = seat
         if s.setup.finds_tiles:
-            self.manner = Manner(CATACOMBS)
-            self.weights = standing.CATACOMBS
+            self.judge = clank.KeenJudge(Weights(CATACOMBS))
+            self.chances = standing.CATACOMBS
             self.enough = WALKS_IN_THE_CATACOMBS
 
     def goes_on(self, s: Any, seat: int) -> bool:
@@ -55,9 +56,9 @@ class ClankGuide(Guide):
             return NOT_CLEAR
         for card in s.hands[s.active]:
             for step in s.setup.cards[card].play.steps:
-                if step.kind == effects.DISCARD_TO:
+                if step.wants_discard():
                     return NOT_CLEAR
-        return clank.card_to_play(self.manner, s, s.active, options)
+        return clank.card_to_play(self.judge.weights, s, s.active, options)
 
     def is_routine(self, s: Any, options: list[int], option: int) -> bool:
         """All cards have to be played anyway: what one could do first can be done afterwards."""
@@ -66,7 +67,7 @@ class ClankGuide(Guide):
 
     def likely_move(self, s: Any, options: list[int]) -> int:
         assert isinstance(s, ClankState)
-        return clank.choose(self.manner, s, options)
+        return clank.choose(self.judge, s, options)
 
     def place(self, s: Any, before: int, option: int) -> int:
         """Within the turn: everything that can have changed in it and that the player sees."""
@@ -81,7 +82,7 @@ class ClankGuide(Guide):
                 tuple(s.row),
                 tuple(s.held[seat]),
                 tuple(s.discards[seat]),
-                tuple(s.quest),
+                tuple(s.discovery.numbers()) if s.discovery is not None else (),
                 tuple(s.trashes),
                 tuple(s.doomed),
                 tuple(s.damage),
@@ -105,10 +106,10 @@ class ClankGuide(Guide):
     def values(self, s: Any) -> list[float]:
         assert isinstance(s, ClankState)
         if s.solo is not None:
-            return [standing.alone(self.manner, s, self.weights)]
+            return [standing.alone(self.judge.weights, s, self.chances)]
         points = self.game.returns(s)
         if s.stack:
-            chances = standing.chances(self.manner, s, self.weights)
+            chances = standing.chances(self.judge.weights, s, self.chances)
         else:
             winners = scoring.winners(s)
             chances = [1.0 / len(winners) if n in winners else 0.0 for n in range(s.seats)]

@@ -8,9 +8,9 @@ from math import exp
 from typing import Final
 
 from stolik.bots.keen import roam
-from stolik.bots.keen.manner import Manner
 from stolik.games.clank.scoring import haul
 from stolik.games.clank.state import INSIDE, LEFT, LOST, ClankState
+from stolik.games.clank.weights import Weights
 
 # The strength of a good solo game, and how much more is much more.
 GOOD_GAME: Final = 7.0
@@ -35,7 +35,7 @@ FEATURES: Final = (
 )
 
 
-def features(m: Manner, s: ClankState, seat: int) -> list[float]:
+def features(w: Weights, s: ClankState, seat: int) -> list[float]:
     """The features of a seat, each about as large as one."""
     points = sum(haul(s, seat).values()) / 20.0
     if s.status[seat] != INSIDE:
@@ -48,9 +48,9 @@ def features(m: Manner, s: ClankState, seat: int) -> list[float]:
         else:
             found[0] = -5.0
         return found
-    home = roam.distances(m, s, seat).home
-    pace = roam.boots_a_turn(m, s, seat)
-    left_turns = min(roam.turns_left(m, s, seat), roam.turns_till_countdown(m, s, seat, home), 12.0)
+    home = roam.distances(w, s, seat).home
+    pace = roam.boots_a_turn(w, s, seat)
+    left_turns = min(roam.turns_left(w, s, seat), roam.turns_till_countdown(w, s, seat, home), 12.0)
     way = min(home[s.rooms[seat]], 25.0)
     need = way / pace
     has = s.artifacts[seat] > 0
@@ -78,24 +78,24 @@ def features(m: Manner, s: ClankState, seat: int) -> list[float]:
     ]
 
 
-def strength(m: Manner, s: ClankState, weights: list[float], seat: int) -> float:
+def strength(w: Weights, s: ClankState, weights: list[float], seat: int) -> float:
     """How strong a seat is, finished or not."""
     found = 0.0
-    known = features(m, s, seat)
+    known = features(w, s, seat)
     for i in range(len(weights)):
         found += weights[i] * known[i]
     return found
 
 
-def alone(m: Manner, s: ClankState, weights: list[float]) -> float:
+def alone(w: Weights, s: ClankState, weights: list[float]) -> float:
     """How well somebody does who plays alone, from 0 to 1: there is nobody to compare with, so
     the middle is what a good game is worth."""
-    return 1.0 / (1.0 + exp((GOOD_GAME - strength(m, s, weights, 0)) / SPREAD))
+    return 1.0 / (1.0 + exp((GOOD_GAME - strength(w, s, weights, 0)) / SPREAD))
 
 
-def chances(m: Manner, s: ClankState, weights: list[float]) -> list[float]:
+def chances(w: Weights, s: ClankState, weights: list[float]) -> list[float]:
     """The chance of every seat to win."""
-    strengths = [strength(m, s, weights, seat) for seat in range(s.seats)]
+    strengths = [strength(w, s, weights, seat) for seat in range(s.seats)]
     most = max(strengths)
     shares = [exp(one - most) for one in strengths]
     total = sum(shares)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from stolik.bots.keen.worth import WORTHLESS
 from stolik.games.clank import effects, moves, tokens
+from stolik.games.clank.judge import WORTHLESS
 from stolik.games.clank.state import ClankState, Dungeon
 from stolik.games.clank.walking import can_carry, monsters_on
 
@@ -104,10 +104,12 @@ def step_to_take(s: ClankState, seat: int, options: list[int]) -> int:
     best, found = 0.0, -1
     for option in steps:
         verb, arg = moves.verb_of(option), moves.arg_of(option)
-        room = arg if verb == moves.TELEPORT else arg >> 4 & 0xFF
+        room = arg if verb == moves.TELEPORT else moves.room_of(arg)
         gained = now - distances(s, seat, room)[goal]
         if verb == moves.MOVE:
-            hurt = monsters_on(s, seat, s.dungeon.ways(here)[arg >> 12]) - (arg & 15)
+            hurt = monsters_on(s, seat, s.dungeon.ways(here)[moves.way_of(arg)]) - moves.swords_of(
+                arg
+            )
             gained -= hurt * (0.3 + 0.1 * s.damage[seat])
             if s.dungeon.places(room) & effects.CAVE and not s.ignores_caves:
                 gained -= 0.1 * s.boots

@@ -268,13 +268,13 @@ class Skip(BrainsAction):
         return LAST_RESORT
 
 
-DECISIONS = (
+DECISIONS: Final[tuple[BrainsDecision, ...]] = (
     OfTheDie(SLIPPING, "slip", (SLIP, SKIP)),
     OfTheDie(STEALING, "steal", (STEAL, SKIP)),
     OfTheDie(SWAPPING, "swap", (SWAP, SKIP)),
     Accepting(ACCEPTING, "accept", (ACCEPT, SKIP)),
 )
-ACTIONS = (
+ACTIONS: Final[tuple[BrainsAction, ...]] = (
     Slip(SLIP, "slip", CARD_AND_SEAT),
     Steal(STEAL, "steal", SEAT),
     Swap(SWAP, "swap", ZONE_AND_SEAT),

@@ -115,11 +115,11 @@ class Forget(BrainsAction):
         return LAST_RESORT
 
 
-DECISIONS = (
+DECISIONS: Final[tuple[BrainsDecision, ...]] = (
     Refilling(REFILLING, "refill", (TAKE,)),
     Claiming(CLAIMING, "claim", (REFILL, END)),
 )
-ACTIONS = (
+ACTIONS: Final[tuple[BrainsAction, ...]] = (
     Take(TAKE, "take", CARD),
     Claim(REFILL, "refill", NOTHING),
     Forget(END, "end", NOTHING),

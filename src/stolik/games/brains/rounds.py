@@ -1,5 +1,7 @@
 """Rounds: the secret deal, the end of a round, the end of the game."""
 
+from typing import Final
+
 from stolik.core.events import Event, Log
 from stolik.core.flow import Task, argument_of, options
 from stolik.core.reasons import Reason
@@ -178,6 +180,6 @@ def winners(s: BrainsState) -> list[int]:
     return count.winners(s.brains, [s.total(seat) for seat in range(s.seats)] if breaks else [])
 
 
-DECISIONS = (Dealing(DEALING, "deal", (BURY,)),)
-ACTIONS = (Bury(BURY, "bury", CARD),)
-TASKS = (DealDone(DEAL_DONE, "deal_done"),)
+DECISIONS: Final[tuple[BrainsDecision, ...]] = (Dealing(DEALING, "deal", (BURY,)),)
+ACTIONS: Final[tuple[BrainsAction, ...]] = (Bury(BURY, "bury", CARD),)
+TASKS: Final[tuple[Task[BrainsState], ...]] = (DealDone(DEAL_DONE, "deal_done"),)

@@ -369,20 +369,20 @@ class Pass(BrainsAction):
         return LAST_RESORT
 
 
-DECISIONS = (
+DECISIONS: Final[tuple[BrainsDecision, ...]] = (
     Playing(PLAYING, "play", (PLAY, DECLINE)),
     PlayingAfterPenalty(PLAYING_AFTER_PENALTY, "play_after_penalty", (PLAY, PASS, DECLINE)),
     Sparing(SPARING, "spare", (SPARE,)),
     Keeping(KEEPING, "keep", (KEEP,)),
 )
-ACTIONS = (
+ACTIONS: Final[tuple[BrainsAction, ...]] = (
     Play(PLAY, "play", COPIES),
     Spare(SPARE, "spare", SEAT),
     Keep(KEEP, "keep", CARD),
     Pass(PASS, "pass", NOTHING),
     Decline(DECLINE, "decline", NOTHING),
 )
-TASKS = (
+TASKS: Final[tuple[Task[BrainsState], ...]] = (
     UsePower(USE_POWER, "use_power"),
     FinishPlay(FINISH_PLAY, "finish_play"),
     EndTurn(END_TURN, "end_turn"),

@@ -1,9 +1,31 @@
 """What a condition of a card asks for, and whether it is true now."""
 
 from stolik.games.clank import effects
-from stolik.games.clank.effects import Step
 from stolik.games.clank.state import INSIDE, ClankState
 from stolik.games.clank.tokens import CROWN
+
+PLACES = {
+    "crystal_cave": effects.CAVE,
+    "market": effects.MARKET,
+    "wayshrine": effects.WAYSHRINE,
+    "haunted": effects.HAUNTED,
+    "depths": effects.DEPTHS,
+}
+CONDITIONS = {
+    "artifact": effects.HAS_ARTIFACT,
+    "crown": effects.HAS_CROWN,
+    "monkey_idol": effects.HAS_IDOL,
+    "another_companion": effects.ANOTHER_COMPANION,
+    "clank_made": effects.CLANK_MADE,
+    "gold_gained": effects.GOLD_GAINED,
+    "skill_gained": effects.SKILL_GAINED,
+    "prisoners": effects.PRISONERS,
+    "row_monster": effects.ROW_MONSTER,
+    "portal_used": effects.PORTAL_USED,
+    "card_seen": effects.CARD_SEEN,
+    "gem_seen": effects.GEM_SEEN,
+    **{word: effects.FIRST_PLACE + bit.bit_length() - 1 for word, bit in PLACES.items()},
+}
 
 
 def holds(s: ClankState, seat: int, condition: int, n: int = 1, card: int = -1) -> bool:
@@ -35,11 +57,6 @@ def holds(s: ClankState, seat: int, condition: int, n: int = 1, card: int = -1) 
         return card in s.played[seat] or card in s.discards[seat]
     cards = s.setup.cards
     return any(cards[c].is_gem() for c in s.played[seat] + s.discards[seat])
-
-
-def is_true(s: ClankState, seat: int, step: Step) -> bool:
-    """Whether the condition of a step is true now."""
-    return holds(s, seat, step.condition, step.n, step.card)
 
 
 def is_at(s: ClankState, seat: int, place: int) -> bool:

@@ -4,35 +4,18 @@ The verbs are a closed set; the loader in `reading.py` refuses any other. A card
 something new gets a new verb, with its text and its test.
 """
 
-from typing import Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from stolik.games.clank.count import GEM, Scored
 
-# Kinds of steps.
-CHOOSE: Final = 1
-IF: Final = 2
-DISCARD_TO: Final = 3
-TRASH: Final = 4
-REPLACE_ROW: Final = 5
-TAKE_ADJACENT_SECRET: Final = 6
-TAKE_CARD: Final = 7
-IGNORE_CAVES: Final = 8
-IGNORE_MONSTERS: Final = 9
-GOLD_BONUS: Final = 10
-PER: Final = 11
-GEM_DISCOUNT: Final = 12
-MARKET_OFFER: Final = 13
-TAKE_ITEM: Final = 14
-MARK_WAYSHRINE: Final = 15
-TO_DECK_TOP: Final = 16
-FREE_FROM_ROW: Final = 17
-TURN_OWN_TILE: Final = 18
-TURN_TILES: Final = 19
-OFFER: Final = 20
-TELEPORT_TO: Final = 21
-NEW_TILE: Final = 22
-EACH_CHOOSES: Final = 23
-EACH_MAY: Final = 24
+if TYPE_CHECKING:
+    from stolik.core.events import Log
+    from stolik.games.clank.reading_types import Effect, Reader, Telling
+    from stolik.games.clank.state import ClankState
+    from stolik.games.clank.weights import Weights
+
+Entry = Mapping[str, object]
 
 # Conditions that may come true before or after the card in the same turn.
 NO_CONDITION: Final = 0
@@ -58,10 +41,8 @@ DEPTHS: Final = 16
 # Not for conditions, but good to know of a room: something locked up, room for artifacts.
 LOCKED_UP: Final = 32
 FOR_ARTIFACTS: Final = 64
-
-# What is counted: clank of the turn, artifacts owned.
-CLANK: Final = 1
-ARTIFACTS: Final = 2
+# Set for whoever is in a room at all and can act there.
+IN_A_ROOM: Final = 128
 
 # Where a teleport leads.
 TO_ADJACENT: Final = 1
@@ -69,12 +50,6 @@ TO_WAYSHRINE: Final = 2
 TO_HAUNTED: Final = 3
 TO_DEEP_PLAYER: Final = 4
 TO_NEW_TILE: Final = 5
-
-# Where a card that is trashed comes from; SELF is the very card that says so.
-PLAYED_OR_DISCARD: Final = 0
-SELF: Final = 1
-DISCARD: Final = 2
-HAND_OR_DISCARD: Final = 3
 
 ANY_CARD: Final = -1
 
@@ -151,40 +126,106 @@ class Effects:
 
 
 class Step:
-    """An effect with parameters: a kind, numbers, a card, a condition, effects inside."""
+    """An effect that asks, waits or lasts: one class a verb (`mechanics/`), one object a place in
+    a content file. `inside` are the effect lists that it holds."""
 
-    __slots__ = (
-        "all_if",
-        "card",
-        "condition",
-        "id",
-        "inside",
-        "kind",
-        "n",
-        "now",
-        "optional",
-        "others_only",
-        "repeat",
-        "source",
-        "what",
-    )
+    # The word in content files; what must and what may stand beside it. A verb that stands alone
+    # has a table to itself, another is one number (or one yes) among other amounts.
+    verb: ClassVar[str]
+    alone: ClassVar[bool] = True
+    must: ClassVar[tuple[str, ...]] = ()
+    may: ClassVar[tuple[str, ...]] = ()
 
-    def __init__(self, kind: int, n: int = 0, card: int = ANY_CARD, condition: int = 0) -> None:
+    def __init__(self) -> None:
         self.id = 0
-        self.kind = kind
-        self.n = n
-        self.card = card
-        self.condition = condition
-        self.all_if = NO_CONDITION
-        # A condition that is looked at once, not waited for.
-        self.now = False
-        self.optional = False
-        self.others_only = False
-        self.repeat = False
-        self.source = PLAYED_OR_DISCARD
-        # What is counted, or where a teleport leads.
-        self.what = 0
         self.inside: list[Effects] = []
+
+    def read(self, reader: "Reader", value: object, entry: "Entry") -> None:
+        """Take what stands behind the word, and beside it; refuse what is wrong."""
+
+    @staticmethod
+    def tell(t: "Telling", effect: "Effect") -> str:
+        """What it says on a card; "" if the phrase of its verb says it all."""
+        return ""
+
+    def start(self, s: "ClankState", seat: int, log: "Log | None") -> None:
+        """Begin: do it, ask, or wait."""
+        raise NotImplementedError
+
+    def can_start(self, s: "ClankState", seat: int, spent: int) -> bool:
+        """Whether it can do anything, where the rules ask for that; `spent` lockpicks are gone."""
+        return True
+
+    def might_start(self, s: "ClankState", seat: int, spent: int) -> bool:
+        """The same for those who cannot see the hand."""
+        return self.can_start(s, seat, spent)
+
+    def ask_one(self, s: "ClankState", seat: int, log: "Log | None") -> None:
+        """One player's part of a step for everybody."""
+        raise NotImplementedError
+
+    def has_come_true(self, s: "ClankState", seat: int) -> bool:
+        """Whether what it waits for is true now."""
+        return False
+
+    def pay(self, s: "ClankState", seat: int, chosen: int, log: "Log | None") -> None:
+        """Give what has come true."""
+        raise NotImplementedError
+
+    def needs(self) -> int:
+        """What it refers to that only some dungeons have, as bits."""
+        return 0
+
+    def value(self, w: "Weights", s: "ClankState", seat: int) -> float:
+        """What it is worth to a bot when it happens now."""
+        raise NotImplementedError
+
+    def is_offer(self) -> bool:
+        """Whether it can be taken up later in the turn."""
+        return False
+
+    def wants_discard(self) -> bool:
+        """Whether the order of play matters because of it."""
+        return False
+
+    def lays_tile(self) -> bool:
+        """Whether it has to wait while a tile is being laid."""
+        return False
+
+
+class CountStep(Step):
+    """A verb that is one number, or one yes."""
+
+    alone = False
+    once: ClassVar[bool] = False
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.n = 1
+
+    def read(self, reader: "Reader", value: object, entry: "Entry") -> None:
+        self.n = 1 if value is True else reader.number(self.verb, value)
+        if self.once and self.n != 1:
+            raise reader.wrong("out_of_range", least=1, most=1)
+
+
+# A step that waits or is being chosen, with the alternatives already taken: one number.
+_STEP_BITS: Final = 12
+
+
+def with_chosen(step: int, chosen: int) -> int:
+    """A step and the alternatives chosen so far, a bit each."""
+    return step | chosen << _STEP_BITS
+
+
+def step_of(entry: int) -> int:
+    """Which step."""
+    return entry & (1 << _STEP_BITS) - 1
+
+
+def chosen_of(entry: int) -> int:
+    """Which alternatives, a bit each."""
+    return entry >> _STEP_BITS
 
 
 class CardKind(Scored):

@@ -1,6 +1,6 @@
 """Discovering: a tile is drawn in the middle of a step, laid, and the tunnel goes on over it.
 
-`s.quest` holds a discovery in progress: the tile that was drawn, where it will lie, by which mouth
+`s.discovery` is the one in progress: the tile that was drawn, where it will lie, by which mouth
 its finder comes in, and what the tunnel has asked for so far.
 """
 
@@ -11,28 +11,15 @@ from stolik.core.state import pending
 from stolik.games.clank import cubes, effects, events, giving, moves, walking
 from stolik.games.clank.decisions import LAYING, PASSING
 from stolik.games.clank.laid import ROOMS_A_TILE, Map
-from stolik.games.clank.state import INSIDE, UNKNOWN, ClankState, Way
+from stolik.games.clank.state import INSIDE, UNKNOWN, ClankState, Discovery, Way
 from stolik.games.clank.tokens import AGAINST_ARROWS
-
-# What the numbers of a quest are.
-TILE: Final = 0
-X: Final = 1
-Y: Final = 2
-MOUTH: Final = 3
-PAID: Final = 4
-FOOTPRINTS: Final = 5
-MONSTERS: Final = 6
-PORTAL: Final = 7
-HOW: Final = 8
-STEP: Final = 9
 
 ON_FOOT: Final = 0
 BY_TELEPORT: Final = 1
 ONLY_LAYING: Final = 2
 
-PLACES_AT_A_WAYSHRINE: Final = 4
 TURNS: Final = 4
-# Stands for the tile of a quest once it lies on the table.
+# Stands for the tile of a discovery once it lies on the table.
 LAID: Final = -1
 
 
@@ -51,62 +38,87 @@ def set_out(s: ClankState, seat: int, way: Way, paid: int, how: int, log: Log | 
     if how == ON_FOOT:
         s.boots -= way.boots - paid
         walking.open_locks(s, seat, way, log)
-    _draw_tile(s, seat, way.x, way.y, log)
-    s.quest.extend((way.mouth, way.boots, way.footprints, way.monsters, int(way.portal), how, 0))
+    found = _draw_tile(s, seat, way.x, way.y, how, log)
+    found.mouth, found.paid = way.mouth, way.boots
+    found.footprints, found.monsters, found.portal = way.footprints, way.monsters, int(way.portal)
 
 
 def found(s: ClankState, seat: int, x: int, y: int, step: int, log: Log | None) -> None:
     """A tile that is only laid, because a card says so."""
-    _draw_tile(s, seat, x, y, log)
-    s.quest.extend((0, 0, 0, 0, 0, ONLY_LAYING, step))
+    _draw_tile(s, seat, x, y, ONLY_LAYING, log).step = step
 
 
-def _draw_tile(s: ClankState, seat: int, x: int, y: int, log: Log | None) -> None:
+def _draw_tile(s: ClankState, seat: int, x: int, y: int, how: int, log: Log | None) -> Discovery:
     tile = s.tiles.pop()
-    s.quest = [tile, x, y]
+    made = Discovery(tile, x, y, how)
+    s.discovery = made
     s.stack.append(pending(LAYING, seat))
     if log is not None:
         log.append(Event(events.FOUND_TILE, (seat, tile)))
+    return made
+
+
+def of(s: ClankState) -> Discovery:
+    """The discovery in progress."""
+    found = s.discovery
+    assert found is not None
+    return found
+
+
+def paid(s: ClankState) -> int:
+    """The boots that have been paid for the present way already."""
+    return s.discovery.paid if s.discovery is not None else 0
+
+
+def is_teleport(s: ClankState) -> bool:
+    """Whether a teleport led off the edge."""
+    return s.discovery is not None and s.discovery.how == BY_TELEPORT
+
+
+def tried(s: ClankState, turns: int) -> Map:
+    """The map as it would be with the drawn tile lying so."""
+    found = of(s)
+    return map_of(s).place(found.tile, found.x, found.y, turns)
 
 
 def orientations(s: ClankState, seat: int) -> list[int]:
     """How the drawn tile may be turned: so that its finder can go on; if that is out of reach
     whichever way it lies, in any way."""
     everyhow = list(range(TURNS))
-    if s.quest[HOW] == ONLY_LAYING:
+    found = of(s)
+    if found.how == ONLY_LAYING:
         return everyhow
-    dungeon = map_of(s)
-    tile = dungeon.tile_set[s.quest[TILE]]
-    tried: Map | None = None
+    tile = map_of(s).tile_set[found.tile]
+    trial: Map | None = None
     good: list[int] = []
     for turns in everyhow:
-        if not s.quest[MONSTERS] and tile.leads_in_freely(s.quest[MOUTH] - 2 * turns):
+        if not found.monsters and tile.leads_in_freely(found.mouth - 2 * turns):
             good.append(turns)
             continue
-        if tried is None:
-            tried = dungeon.place(s.quest[TILE], s.quest[X], s.quest[Y], 0)
-        tried.turn_last(turns)
-        if passing_options(s, seat, onward(s, tried)):
+        if trial is None:
+            trial = tried(s, 0)
+        trial.turn_last(turns)
+        if passing_options(s, seat, onward(s, trial)):
             good.append(turns)
     return good or everyhow
 
 
 def onward(s: ClankState, dungeon: Map) -> list[Way]:
-    """How the tunnel of the quest goes on over the tile that has been laid."""
-    quest = s.quest
+    """How the tunnel of the discovery goes on over the tile that has been laid."""
+    found = of(s)
     before = Way(UNKNOWN)
-    before.footprints, before.monsters = quest[FOOTPRINTS], quest[MONSTERS]
-    before.portal = bool(quest[PORTAL])
-    return dungeon.onward(quest[X], quest[Y], quest[MOUTH], before)
+    before.footprints, before.monsters = found.footprints, found.monsters
+    before.portal = bool(found.portal)
+    return dungeon.onward(found.x, found.y, found.mouth, before)
 
 
 def passing_options(s: ClankState, seat: int, ways: list[Way]) -> list[int]:
     """How the finder can go on, as options."""
     found: list[int] = []
-    on_foot = s.quest[HOW] == ON_FOOT
+    on_foot = of(s).how == ON_FOOT
     reached: list[int] = []
     for number, way in enumerate(ways):
-        if on_foot and not walking.can_walk(s, seat, way, s.quest[PAID]):
+        if on_foot and not walking.can_walk(s, seat, way, of(s).paid):
             continue
         if not on_foot and (not walking.is_open_to(s, seat, way) or way.to in reached):
             continue
@@ -124,15 +136,15 @@ def passing_options(s: ClankState, seat: int, ways: list[Way]) -> list[int]:
 def lay(s: ClankState, seat: int, turns: int, log: Log | None) -> None:
     """The drawn tile comes to lie, gets its artifacts and ghost, and the tunnel goes on."""
     put_down(s, turns, log)
-    if s.quest[HOW] == ONLY_LAYING:
-        step = s.setup.all_steps[s.quest[STEP]]
-        s.quest = []
+    if of(s).how == ONLY_LAYING:
+        step = s.setup.all_steps[of(s).step]
+        s.discovery = None
         s.new_tile = len(map_of(s).laid) - 1
         giving.give(s, seat, step.inside[0], log)
         return
     options = passing_options(s, seat, onward(s, map_of(s)))
     if not options:
-        s.quest = []
+        s.discovery = None
         if log is not None:
             log.append(Event(events.STAYED, (seat,)))
     elif len(options) == 1:
@@ -143,20 +155,20 @@ def lay(s: ClankState, seat: int, turns: int, log: Log | None) -> None:
 
 def put_down(s: ClankState, turns: int, log: Log | None) -> None:
     """The drawn tile onto the table."""
-    quest = s.quest
+    found = of(s)
     before = map_of(s)
-    dungeon = before.place(quest[TILE], quest[X], quest[Y], turns)
+    dungeon = before.place(found.tile, found.x, found.y, turns)
     dungeon.settle(before)
     s.dungeon = dungeon
     if log is not None:
-        log.append(Event(events.LAID, (quest[TILE], quest[X], quest[Y], turns)))
+        log.append(Event(events.LAID, (found.tile, found.x, found.y, turns)))
     number = len(dungeon.laid) - 1
     for room in dungeon.rooms_on(number):
         if dungeon.room(room).artifact >= 0:
             _stock(s, room, dungeon.room(room).artifact, log)
-    if dungeon.tile_set[quest[TILE]].haunted:
+    if dungeon.tile_set[found.tile].haunted:
         cubes.add_ghosts(s, 1, log)
-    quest[TILE] = LAID
+    found.tile = LAID
 
 
 def _stock(s: ClankState, room: int, pluses: int, log: Log | None) -> None:
@@ -180,29 +192,29 @@ def go_on(s: ClankState, seat: int, option: int, log: Log | None) -> None:
     """Along the tunnel over the new tile: into a room, or further into the unknown."""
     arg = moves.arg_of(option)
     ways = onward(s, map_of(s))
-    paid, how = s.quest[PAID], s.quest[HOW]
+    paid, how = of(s).paid, of(s).how
     if moves.verb_of(option) == moves.EXPLORE:
         set_out(s, seat, ways[arg], paid, how, log)
         return
-    way = ways[arg >> 12]
-    s.quest = []
+    way = ways[moves.way_of(arg)]
+    s.discovery = None
     if how == BY_TELEPORT:
         s.portal_used = s.portal_used or way.portal
         walking.teleport(s, seat, way.to, log)
     else:
-        walking.walk(s, seat, way, arg & 15, paid, log)
+        walking.walk(s, seat, way, moves.swords_of(arg), paid, log)
 
 
 def abandon(s: ClankState, log: Log | None) -> None:
     """The finder has fallen: a tile that is not laid yet is laid as it was drawn."""
     if has_tile(s):
         put_down(s, 0, log)
-    s.quest = []
+    s.discovery = None
 
 
 def has_tile(s: ClankState) -> bool:
     """Whether a tile has been drawn that does not lie on the table yet."""
-    return bool(s.quest) and s.quest[TILE] != LAID
+    return s.discovery is not None and s.discovery.tile != LAID
 
 
 # ---- Tiles that cards lay and turn
@@ -258,35 +270,6 @@ def is_shut_in(s: ClankState, seat: int) -> bool:
                 if way.to not in reached:
                     reached.append(way.to)
     return True
-
-
-# ---- Wayshrines
-
-
-def cubes_at_shrines(s: ClankState, seat: int) -> int:
-    """How many cubes a player has at wayshrines."""
-    return sum(entry & 15 == seat for entry in s.shrine_cubes)
-
-
-def can_mark(s: ClankState, seat: int, room: int) -> bool:
-    """Whether a player may put a cube at a wayshrine."""
-    there = [entry & 15 for entry in s.shrine_cubes if entry >> 4 == room]
-    return s.supply[seat] > 0 and seat not in there and len(there) < PLACES_AT_A_WAYSHRINE
-
-
-def markable(s: ClankState, seat: int) -> list[int]:
-    """Wayshrines that a player could mark from afar."""
-    return [room for room in s.dungeon.rooms_like(effects.WAYSHRINE) if can_mark(s, seat, room)]
-
-
-def mark(s: ClankState, seat: int, room: int, log: Log | None) -> None:
-    """A cube at a wayshrine: one gold for every own cube at any of them."""
-    s.supply[seat] -= 1
-    s.shrine_cubes.append(room << 4 | seat)
-    s.shrine_cubes.sort()
-    if log is not None:
-        log.append(Event(events.MARKED_SHRINE, (seat, s.dungeon.room_name(room))))
-    giving.gain_gold(s, seat, cubes_at_shrines(s, seat), log)
 
 
 # ---- Teleports to named places

@@ -2,29 +2,35 @@
 
 from stolik.core.chance import Chance
 from stolik.core.events import Log
-from stolik.core.game import CountLine, Game, Result
+from stolik.core.flow import FIRST_TASK, Flow
+from stolik.core.game import CountLine, Result
 from stolik.core.options import Pick, Values
-from stolik.core.reasons import Message, Reason, refuse
+from stolik.core.reasons import Message, refuse
 from stolik.games.clank import (
+    decisions,
     events,
+    giving,
     knowledge,
-    legal,
     lens,
-    notation,
-    prompts,
-    refusals,
+    moves,
+    reacting,
+    row,
     scoring,
     solo,
     state,
-    turns,
+    table,
+    tokens,
     view,
 )
 from stolik.games.clank.exploring import has_tile
 from stolik.games.clank.goals import LISTS, SoloRules
+from stolik.games.clank.market import goods_for_sale
+from stolik.games.clank.mechanics.ending import cut_short
+from stolik.games.clank.mechanics.shrines import cubes_at_shrines
 from stolik.games.clank.mixing import fitting
-from stolik.games.clank.notation import Names
+from stolik.games.clank.names import Names
 from stolik.games.clank.reading import Deck
-from stolik.games.clank.state import ClankState, Setup
+from stolik.games.clank.state import RESCUED, ClankState, Discovery, Setup
 from stolik.games.clank.tokens import Box
 
 DECKS = (
@@ -38,10 +44,33 @@ DECKS = (
     "base+catacombs+party",
 )
 DIFFICULTY = "difficulty"
+EXAMPLES = (
+    "play burgle",
+    "move F02",
+    "move F19 with 1",
+    "explore 1,0",
+    "teleport F08",
+    "acquire explore",
+    "use ladder",
+    "fight goblin",
+    "buy backpack",
+    "drink potion of healing",
+    "take minor secret",
+    "open chest",
+    "mark SAb",
+    "lay 1",
+    "leave",
+    "choose 1",
+    "discard stumble",
+    "trash burgle",
+    "replace ogre",
+    "skip",
+    "end",
+)
 ENDINGS = ("", "all_out", "deck_empty", "bag_empty", "turn_limit")
 
 
-class ClankGame(Game[ClankState]):
+class ClankGame(Flow[ClankState]):
     """The shared part of the two games; each brings its dungeon, tokens and options."""
 
     def __init__(self, deck: Deck, box: Box, most_seats: int, rules: SoloRules) -> None:
@@ -52,7 +81,12 @@ class ClankGame(Game[ClankState]):
         self.deck = deck
         self.events = events.KINDS
         self.fields = state.FIELDS
-        self.names = Names(deck, box)
+        self.names = Names(deck.kinds, box)
+        self.decisions = table.DECISIONS
+        self.tasks = table.TASKS
+        self.actions = table.ACTIONS
+        self.examples = EXAMPLES
+        self.watchful = True
         self.solo = rules
         levels = tuple(rules.difficulties)
         self.difficulty = Pick(DIFFICULTY, levels[0], levels)
@@ -77,7 +111,9 @@ class ClankGame(Game[ClankState]):
             setup.reserve[card] = copies + reserve.get(card, 0)
         setup.has_reacts = any(self.deck.kinds[card].react for card in cards)
         setup.has_wards = any(self.deck.kinds[card].wards for card in cards)
-        legal.make_tables(setup)
+        setup.names = self.names
+        row.make_tables(setup)
+        table.fill(setup)
 
     def begin_solo(self, s: ClankState) -> None:
         """Whoever plays alone gets goals to reach and a threat to watch."""
@@ -88,11 +124,26 @@ class ClankGame(Game[ClankState]):
     def settings_of(self, s: ClankState) -> Values:
         return s.setup.values
 
-    def legal(self, s: ClankState) -> list[int]:
-        return legal.legal(s)
-
-    def apply(self, s: ClankState, option: int, log: Log | None = None) -> None:
-        turns.apply(s, option, log)
+    def interrupts(self, s: ClankState, kind: int, log: Log | None) -> bool:
+        """What has come true is paid before anything else; whoever falls in the own turn has
+        ended it; whoever can react is asked before the turn goes on."""
+        if not s.running:
+            return False
+        if s.waiting:
+            before = len(s.waiting)
+            giving.settle(s, s.active, log)
+            if len(s.waiting) < before:
+                return True
+        if kind >= FIRST_TASK:
+            return False
+        if s.status[s.active] >= RESCUED and not s.striking:
+            cut_short(s, log)
+            return True
+        if not s.setup.has_reacts or kind != decisions.TURN:
+            return False
+        depth = len(s.stack)
+        reacting.ask(s)
+        return len(s.stack) > depth
 
     def clone(self, s: ClankState) -> ClankState:
         return state.clone(s)
@@ -135,23 +186,27 @@ class ClankGame(Game[ClankState]):
     def determinize(self, s: ClankState, seat: int, chance: Chance) -> ClankState:
         return knowledge.determinize(s, seat, chance)
 
-    def notation(self, s: ClankState, option: int) -> str:
-        return notation.notation(s, self.names, option)
-
-    def parse(self, s: ClankState, text: str) -> int:
-        return notation.parse(s, self.names, text)
-
-    def explain(self, s: ClankState, seat: int, option: int) -> Reason | None:
-        return refusals.explain(s, self.names, seat, option)
-
-    def prompt(self, s: ClankState) -> Message:
-        return prompts.prompt(s)
-
-    def describe(self, s: ClankState, option: int) -> Message:
-        return prompts.describe(s, option)
+    def in_full(self, s: ClankState, word: str, rest: str) -> tuple[str, str]:
+        """ "buy explore", "buy crown", "use potion", "take" """
+        kinds, names = s.setup.box.kinds, self.names
+        if word == "buy" and rest in names.cards:
+            return "acquire", rest
+        if word == "use" and rest in names.tokens:
+            return "drink", rest
+        if word == "buy" and rest == "crown":
+            crowns = [token for token in goods_for_sale(s) if kinds[token].group == tokens.CROWN]
+            crowns += [kind.id for kind in kinds if kind.group == tokens.CROWN]
+            return "buy", names.tokens[crowns[0]]
+        if word == "take" and rest in ("", "artifact", "secret") and s.stack:
+            takes = [o for o in self.legal(s) if moves.verb_of(o) == moves.TAKE]
+            told = [self.notation(s, option).removeprefix("take ") for option in takes]
+            fitting = [text for text in told if rest in text]
+            return "take", fitting[0] if len(fitting) == 1 else rest
+        return word, rest
 
     def dump(self, s: ClankState) -> dict[str, object]:
         data = super().dump(s)
+        data["quest"] = s.discovery.numbers() if s.discovery is not None else []
         if s.solo is None:
             # Where several play it says nothing, so their saves do without it.
             data["settings"] = {k: v for k, v in s.setup.values.items() if k != DIFFICULTY}
@@ -162,6 +217,10 @@ class ClankGame(Game[ClankState]):
 
     def load(self, data: dict[str, object]) -> ClankState:
         s = super().load(data)
+        saved = data.get("quest")
+        if not isinstance(saved, list) or len(saved) not in (0, len(Discovery.NUMBERS)):
+            raise refuse("save_damaged", field="quest")
+        s.discovery = Discovery.of([int(n) for n in saved]) if saved else None
         if s.solo is not None:
             s.solo.restore(_saved_solo(data.get("solo"), self.solo))
         return s
@@ -169,27 +228,26 @@ class ClankGame(Game[ClankState]):
     def census(self, s: ClankState) -> dict[str, int]:
         own = [*s.hands, *s.decks, *s.discards, *s.played, s.trashed]
         shared = [[card for card in s.row if card >= 0], s.deck, s.dungeon_discard]
-        tokens = [*s.held, s.stall, s.boxed, s.minors, s.majors, s.cells, s.artifact_stack]
+        lists = [*s.held, s.stall, s.boxed, s.minors, s.majors, s.cells, s.artifact_stack]
         lying = [token for token in s.spots if token >= 0]
         dragon, ghost = s.seats, s.seats + 1
         ghosts = s.area[ghost] + s.bag[ghost] if s.setup.box.ghosts else 0
         counted = {
             "cards": sum(len(cards) for cards in own + shared) + sum(s.reserve),
-            "tokens": sum(len(some) for some in tokens) + len(lying) + s.masteries,
+            "tokens": sum(len(some) for some in lists) + len(lying) + s.masteries,
             "dragon cubes": s.bag[dragon] + s.aside[dragon] + sum(s.black_marks),
             "ghosts": s.ghosts + ghosts + s.ghosts_out + s.drawn.count(ghost),
             "tiles": len(s.tiles) + len(s.tiles_out) + has_tile(s) + self.tiles_laid(s),
         }
         for seat in range(s.seats):
             marks = s.damage[seat] - s.black_marks[seat] - s.other_marks[seat]
-            shrines = sum(entry & 15 == seat for entry in s.shrine_cubes)
             counted[f"cubes {seat}"] = (
                 s.supply[seat]
                 + s.area[seat]
                 + s.bag[seat]
                 + s.aside[seat]
                 + marks
-                + shrines
+                + cubes_at_shrines(s, seat)
                 + s.drawn.count(seat)
             )
         return counted

@@ -10,11 +10,10 @@ from stolik.games.clank import (
     goals,
     hands,
     reacting,
-    steps,
     tokens,
 )
-from stolik.games.clank.conditions import is_true
-from stolik.games.clank.effects import CHOOSE, Effects
+from stolik.games.clank.conditions import is_at
+from stolik.games.clank.effects import Effects, chosen_of, step_of
 from stolik.games.clank.state import INSIDE, ClankState
 
 MAJOR_OR_TWO = 2
@@ -55,7 +54,7 @@ def give(s: ClankState, seat: int, fx: Effects, log: Log | None) -> None:
         do_to_all(s, fx, log)
     # The first step is asked first, so it must lie on top.
     for step in reversed(fx.steps):
-        steps.start(s, seat, step, log)
+        step.start(s, seat, log)
     for _ in range(fx.attack):
         dragon.attack(s, 0, log)
 
@@ -76,6 +75,43 @@ def _pay(s: ClankState, seat: int, fx: Effects, log: Log | None) -> None:
         hands.discard(s, seat, fx.discard_card, log)
     if fx.reveal_card >= 0 and log is not None:
         log.append(Event(events.SHOWED, (seat, fx.reveal_card)))
+
+
+def is_possible(s: ClankState, seat: int, fx: Effects) -> bool:
+    """Whether an alternative or an offer may be taken up."""
+    if fx.rare and not _can_pay(s, seat, fx):
+        return False
+    return all(step.can_start(s, seat, fx.pay_lockpicks) for step in fx.steps)
+
+
+def _can_pay(s: ClankState, seat: int, fx: Effects) -> bool:
+    hand = s.hands[seat]
+    if fx.discard_card >= 0 and fx.discard_card not in hand:
+        return False
+    if fx.reveal_card >= 0 and fx.reveal_card not in hand:
+        return False
+    return _can_pay_openly(s, seat, fx)
+
+
+def _can_pay_openly(s: ClankState, seat: int, fx: Effects) -> bool:
+    """Whether all can be paid that everybody sees."""
+    if fx.pay_gold > s.gold[seat] or fx.pay_lockpicks > s.lockpicks[seat]:
+        return False
+    if fx.pay_clank > s.supply[seat] or fx.pay_idols > s.held[seat].count(s.setup.box.idol):
+        return False
+    if fx.major_secrets and not s.majors:
+        return False
+    return not fx.need or is_at(s, seat, 1 << fx.need - effects.FIRST_PLACE)
+
+
+def might_agree(s: ClankState, seat: int, fx: Effects) -> bool:
+    """Whether others must reckon with a yes, whatever is in the hand."""
+    if not _can_pay_openly(s, seat, fx):
+        return False
+    for card in (fx.discard_card, fx.reveal_card):
+        if card >= 0 and not hands.might_hold(s, seat, card):
+            return False
+    return all(step.might_start(s, seat, fx.pay_lockpicks) for step in fx.steps)
 
 
 def _give_rare(s: ClankState, seat: int, fx: Effects, log: Log | None) -> None:
@@ -150,7 +186,7 @@ def arrive(s: ClankState, card: int, log: Log | None) -> None:
         log.append(Event(events.ARRIVED, (card,)))
     do_to_all(s, fx, log)
     for step in reversed(fx.steps):
-        steps.start(s, s.active, step, log)
+        step.start(s, s.active, log)
 
 
 def do_to_all(s: ClankState, fx: Effects, log: Log | None) -> None:
@@ -273,13 +309,8 @@ def open_boxes(s: ClankState, seat: int, log: Log | None) -> None:
 
 def settle(s: ClankState, seat: int, log: Log | None) -> None:
     """Pay the conditions that have come true since their card was played."""
-    all_steps = s.setup.all_steps
     for entry in s.waiting.copy():
-        step = all_steps[entry & steps.STEP]
-        if step.kind == CHOOSE:
-            if steps.takes_all(s, seat, step):
-                s.waiting.remove(entry)
-                steps.give_the_rest(s, seat, step, entry >> steps.CHOSEN_SHIFT, log)
-        elif is_true(s, seat, step):
+        step = s.setup.all_steps[step_of(entry)]
+        if step.has_come_true(s, seat):
             s.waiting.remove(entry)
-            give(s, seat, step.inside[0], log)
+            step.pay(s, seat, chosen_of(entry), log)

@@ -1,14 +1,8 @@
 """A player's own cards: drawing, reshuffling, discarding, trashing."""
 
-from typing import Final
-
 from stolik.core.events import Event, Log
 from stolik.games.clank import events
-from stolik.games.clank.effects import ANY_CARD
 from stolik.games.clank.state import PLAYER_DECKS, ClankState
-
-MAY: Final = 512
-ITSELF: Final = 1024
 
 
 def draw(s: ClankState, seat: int, n: int, log: Log | None) -> None:
@@ -32,6 +26,17 @@ def draw(s: ClankState, seat: int, n: int, log: Log | None) -> None:
         log.append(Event(events.DREW, (seat, len(drawn), sorted(drawn))))
 
 
+def distinct(cards: list[int]) -> list[int]:
+    """Each card of a sorted list once."""
+    found: list[int] = []
+    last = -2
+    for card in cards:
+        if card != last:
+            found.append(card)
+            last = card
+    return found
+
+
 def might_hold(s: ClankState, seat: int, card: int) -> bool:
     """Whether others must reckon with a card in a hand: it is there or in the deck.
 
@@ -46,47 +51,6 @@ def discard(s: ClankState, seat: int, card: int, log: Log | None) -> None:
     s.discards[seat].append(card)
     if log is not None:
         log.append(Event(events.DISCARDED, (seat, card)))
-
-
-def trash_due(card: int, optional: bool, itself: bool) -> int:
-    """A trash that is due as one number: which card, whether it may be left, whether it is the
-    very card that says so."""
-    return card + 1 | (MAY if optional else 0) | (ITSELF if itself else 0)
-
-
-def card_due(due: int) -> int:
-    """Which card a trash that is due takes, or ANY_CARD."""
-    return (due & MAY - 1) - 1
-
-
-def trash_choices(s: ClankState, seat: int, due: int) -> list[int]:
-    """The kinds of cards that a trash can take now: from the discard pile and the play area."""
-    wanted = card_due(due)
-    found: list[int] = []
-    if not due & ITSELF:
-        for card in s.discards[seat]:
-            if card not in found and wanted in (ANY_CARD, card):
-                found.append(card)
-    for card in s.played[seat]:
-        if card not in found and wanted in (ANY_CARD, card) and is_spared(s, seat, card):
-            found.append(card)
-    found.sort()
-    return found
-
-
-def is_spared(s: ClankState, seat: int, card: int) -> bool:
-    """Whether a copy of a card lies in the play area that is not marked to go."""
-    return s.played[seat].count(card) > s.doomed.count(card)
-
-
-def trash(s: ClankState, seat: int, due: int, card: int, log: Log | None) -> None:
-    """A card out of the game; one from the play area goes when the turn ends."""
-    if card in s.discards[seat] and not due & ITSELF:
-        remove(s, seat, s.discards[seat], card, log)
-    else:
-        s.doomed.append(card)
-        if log is not None:
-            log.append(Event(events.MARKED, (seat, card)))
 
 
 def remove(s: ClankState, seat: int, pile: list[int], card: int, log: Log | None) -> None:

@@ -1,8 +1,23 @@
-"""The market, and cards of the row that cost no skill."""
+"""The market: what it sells, to whom, in which ways of paying."""
+
+from typing import Final
 
 from stolik.core.events import Event, Log
-from stolik.games.clank import effects, events, giving, moves, tokens
-from stolik.games.clank.state import GAP, INSIDE, ClankState
+from stolik.core.flow import NOT_READ, Action, Argument, options
+from stolik.core.reasons import Message, Reason
+from stolik.core.state import pending
+from stolik.games.clank import decisions, effects, events, giving, moves, tokens
+from stolik.games.clank.actions import ClankAction, ClankDecision, arg_of
+from stolik.games.clank.effects import CountStep, Step
+from stolik.games.clank.judge import Judge
+from stolik.games.clank.state import INSIDE, ClankState, Setup
+from stolik.games.clank.valuation import value_of_item
+from stolik.games.clank.weights import Weights
+
+
+def item_of(arg: int) -> int:
+    """The item of a purchase, however it is paid for."""
+    return arg & moves.WITH_COUPON - 1
 
 
 def goods_for_sale(s: ClankState) -> list[int]:
@@ -68,7 +83,7 @@ def buy(s: ClankState, seat: int, arg: int, log: Log | None) -> None:
         if log is not None:
             log.append(Event(events.DRANK, (seat, box.coupon)))
     s.gold[seat] -= cost
-    obtain(s, seat, arg & moves.WITH_COUPON - 1, cost, log)
+    obtain(s, seat, item_of(arg), cost, log)
 
 
 def obtain(s: ClankState, seat: int, token: int, cost: int, log: Log | None) -> None:
@@ -92,36 +107,124 @@ def goods_for(s: ClankState, hurt: int) -> list[int]:
     return [token for token in goods_for_sale(s) if kinds[token].needs_damage <= hurt]
 
 
-def is_in_place(s: ClankState, seat: int, card: int) -> bool:
-    """Whether the player stands where this card can be dealt with."""
-    places = s.setup.cards[card].places
-    return not places or bool(s.dungeon.places(s.rooms[seat]) & places)
+class MarketOffer(CountStep):
+    """`market_offer = 7`: one item at this price, wherever one is."""
+
+    verb = "market_offer"
+
+    def start(self, s: ClankState, seat: int, log: Log | None) -> None:
+        s.market_offers.append(self.n)
+
+    def value(self, w: Weights, s: ClankState, seat: int) -> float:
+        return 0.8
 
 
-def can_pay_extras(s: ClankState, seat: int, card: int, spent: int = 0) -> bool:
-    """Whether everything but skill and swords is there to deal with a card of the row, when so
-    many lockpicks will have been spent before."""
-    kind = s.setup.cards[card]
-    if kind.pay_gold > s.gold[seat] or kind.pay_lockpicks + spent > s.lockpicks[seat]:
-        return False
-    if kind.kind == effects.DEVICE and kind.use.major_secrets and not s.majors:
-        return False
-    if s.quest and kind.kind == effects.MONSTER and lays_a_tile(kind.use):
-        return False
-    return is_in_place(s, seat, card)
+class TakeItem(CountStep):
+    """`take_item = true`: an item for nothing."""
+
+    verb = "take_item"
+
+    def start(self, s: ClankState, seat: int, log: Log | None) -> None:
+        if free_goods(s, seat):
+            s.stack.append(pending(decisions.SHOPPING, seat))
+
+    def can_start(self, s: ClankState, seat: int, spent: int) -> bool:
+        return bool(free_goods(s, seat))
+
+    def value(self, w: Weights, s: ClankState, seat: int) -> float:
+        return 7.0
 
 
-def lays_a_tile(fx: effects.Effects) -> bool:
-    """Whether an effect lays a tile, which has to wait while another one is being laid."""
-    return any(step.kind == effects.NEW_TILE for step in fx.steps)
+class Shopping(ClankDecision):
+    """Which item to take for nothing."""
+
+    def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
+        return options(moves.BUY, free_goods(s, seat))
+
+    def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
+        obtain(s, seat, arg_of(option), 0, log)
+
+    def describe(self, s: ClankState, seat: int, action: Action[ClankState], arg: int) -> Message:
+        return _told(arg, 0)
 
 
-def grabbable(s: ClankState, seat: int, spent: int = 0) -> list[int]:
-    """Cards and devices of the row that could be had without skill, each kind once."""
-    found: list[int] = []
-    for card in s.row:
-        if card != GAP and card not in found and can_pay_extras(s, seat, card, spent):
-            found.append(card)
-    found = [card for card in found if s.setup.cards[card].kind != effects.MONSTER]
-    found.sort()
-    return found
+class ItemArg(Argument[ClankState]):
+    """An item and how it is paid for: "backpack by offer with coupon"."""
+
+    def write(self, s: ClankState, arg: int) -> str:
+        offer = " by offer" if arg & moves.BY_OFFER else ""
+        coupon = " with coupon" if arg & moves.WITH_COUPON else ""
+        return s.setup.names.tokens[item_of(arg)] + offer + coupon
+
+    def read(self, s: ClankState, text: str) -> int:
+        if not text:
+            return NOT_READ
+        item, coupon, _ = text.partition(" with coupon")
+        item, offer, _ = item.partition(" by offer")
+        how = (moves.WITH_COUPON if coupon else 0) | (moves.BY_OFFER if offer else 0)
+        return s.setup.names.token(item) | how
+
+    def exists(self, s: ClankState, arg: int) -> bool:
+        return item_of(arg) < len(s.setup.box.kinds) and arg < 2 * moves.BY_OFFER
+
+
+def _told(arg: int, cost: int) -> Message:
+    with_coupon = bool(arg & moves.WITH_COUPON)
+    item: dict[str, object] = {"token": item_of(arg), "n": cost}
+    return Message("buy_with_coupon" if with_coupon else "buy", item)
+
+
+class BuyAction(ClankAction):
+    """Buy an item."""
+
+    def is_of_turn(self, setup: Setup) -> bool:
+        return True
+
+    def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
+        if places & effects.MARKET or s.market_offers:
+            found.extend(options(moves.BUY, purchases(s, seat)))
+
+    def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
+        buy(s, seat, arg, log)
+
+    def describe(self, s: ClankState, seat: int, arg: int) -> Message:
+        return _told(arg, price(s, arg))
+
+    def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
+        token = item_of(arg)
+        kind = s.setup.box.kinds[token]
+        if kind.group not in (tokens.GOODS, tokens.CROWN):
+            return Reason("not_for_sale", {"token": token}, "market")
+        if token not in s.stall:
+            return Reason("sold_out", {"token": token}, "market")
+        if token not in goods_for_sale(s):
+            return Reason("better_crown", {}, "market")
+        if arg & moves.BY_OFFER and not s.market_offers:
+            return Reason("no_market_offer", {}, "market")
+        inside = s.status[seat] == INSIDE
+        here = inside and bool(s.dungeon.places(s.rooms[seat]) & effects.MARKET)
+        if not here and not (inside and arg & moves.BY_OFFER):
+            return Reason("no_market", {}, "market")
+        if kind.needs_damage > s.damage[seat]:
+            return Reason("damage_short", {"token": token, "n": kind.needs_damage}, "market")
+        if arg & moves.WITH_COUPON and s.setup.box.coupon not in s.held[seat]:
+            return Reason("no_coupon", {}, "market")
+        missing = price(s, arg) - s.gold[seat]
+        if missing <= 0:
+            return Reason("no_coupon", {}, "market")
+        return Reason("gold_short", {"n": missing}, "market")
+
+    def value(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
+        """For nothing."""
+        return value_of_item(judge.weights, s, seat, arg)
+
+    def value_in_turn(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
+        return judge.buying(s, seat, arg)
+
+
+VERBS: Final[tuple[type[Step], ...]] = (
+    MarketOffer,
+    TakeItem,
+)
+DECISIONS: Final[tuple[ClankDecision, ...]] = (Shopping(decisions.SHOPPING, "shop", (moves.BUY,)),)
+ACTIONS: Final[tuple[ClankAction, ...]] = (BuyAction(moves.BUY, "buy", ItemArg()),)

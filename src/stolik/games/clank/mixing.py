@@ -4,7 +4,7 @@ from typing import Final
 
 from stolik.games.clank import count, effects
 from stolik.games.clank.count import PointsRule
-from stolik.games.clank.effects import CardKind, Effects, Step
+from stolik.games.clank.effects import CardKind, Effects
 
 # What a card may need that only one of the dungeons has.
 SECRETS_ON_THE_BOARD: Final = 1
@@ -18,21 +18,18 @@ GHOSTS: Final = 64
 OF_THE_BOARD: Final = SECRETS_ON_THE_BOARD
 OF_THE_TILES: Final = SECRETS_IN_THE_BANK | LOCKPICKS | PRISONERS | WAYSHRINES | TILES | GHOSTS
 
-STEPS = {
-    effects.TAKE_ADJACENT_SECRET: SECRETS_ON_THE_BOARD,
-    effects.MARK_WAYSHRINE: WAYSHRINES,
-    effects.TURN_OWN_TILE: TILES,
-    effects.TURN_TILES: TILES,
-    effects.NEW_TILE: TILES,
-}
-CONDITIONS = {
+CONDITIONS: Final = {
     effects.PRISONERS: PRISONERS,
     effects.PORTAL_USED: TILES,
     effects.FIRST_PLACE + effects.WAYSHRINE.bit_length() - 1: WAYSHRINES,
     effects.FIRST_PLACE + effects.HAUNTED.bit_length() - 1: GHOSTS,
 }
-TARGETS = {effects.TO_WAYSHRINE: WAYSHRINES, effects.TO_HAUNTED: GHOSTS, effects.TO_NEW_TILE: TILES}
-COUNTED = {count.PRISONER: PRISONERS, count.WAYSHRINE_CUBE: WAYSHRINES}
+TARGETS: Final = {
+    effects.TO_WAYSHRINE: WAYSHRINES,
+    effects.TO_HAUNTED: GHOSTS,
+    effects.TO_NEW_TILE: TILES,
+}
+COUNTED: Final = {count.PRISONER: PRISONERS, count.WAYSHRINE_CUBE: WAYSHRINES}
 
 
 def needs_of_effects(fx: Effects) -> int:
@@ -47,16 +44,9 @@ def needs_of_effects(fx: Effects) -> int:
     if fx.ghosts:
         needs |= GHOSTS
     for step in fx.steps:
-        needs |= _needs_of_step(step)
-    return needs
-
-
-def _needs_of_step(step: Step) -> int:
-    needs = STEPS.get(step.kind, 0) | CONDITIONS.get(step.condition, 0)
-    if step.kind == effects.TELEPORT_TO:
-        needs |= TARGETS.get(step.what, 0)
-    for inside in step.inside:
-        needs |= needs_of_effects(inside)
+        needs |= step.needs()
+        for inside in step.inside:
+            needs |= needs_of_effects(inside)
     return needs
 
 

@@ -47,6 +47,12 @@ OFF_THE_EDGE: Final = 1 << 19
 WITH_COUPON: Final = 1 << 10
 BY_OFFER: Final = 1 << 11
 NO_WAY: Final = 255
+# Options without an argument: folded where they are used, for all of it stands in this module.
+SKIPPED: Final = SKIP << ARG_BITS
+LEFT_THERE: Final = LEAVE << ARG_BITS
+REWARDED: Final = REWARD << ARG_BITS
+AGREED: Final = AGREE << ARG_BITS
+ENDED: Final = END << ARG_BITS
 
 
 def verb_of(option: int) -> int:
@@ -64,11 +70,31 @@ def with_arg(verb: int, arg: int) -> int:
     return verb << ARG_BITS | arg
 
 
+# A walk: the number of the way out, the room at its end, the swords spent on its monsters.
+_SWORD_BITS: Final = 4
+_WAY_SHIFT: Final = 12
+
+
 def move(way: int, room: int, swords: int) -> int:
     """Walk to a room by one of the ways out, spending so many swords on its monsters."""
-    return MOVE << ARG_BITS | way << 12 | room << 4 | swords
+    return MOVE << ARG_BITS | way << _WAY_SHIFT | room << _SWORD_BITS | swords
 
 
-def trash(due: int, card: int) -> int:
-    """Trash a card, using up one of the trashes that are due."""
-    return TRASH << ARG_BITS | due << 8 | card
+def way_of(arg: int) -> int:
+    """The way of a walk, or NO_WAY."""
+    return arg >> _WAY_SHIFT
+
+
+def room_of(arg: int) -> int:
+    """The room at its end."""
+    return arg >> _SWORD_BITS & 0xFF
+
+
+def swords_of(arg: int) -> int:
+    """The swords spent on it."""
+    return arg & (1 << _SWORD_BITS) - 1
+
+
+def edge_of(arg: int) -> int:
+    """The way of a teleport off the edge."""
+    return arg & OFF_THE_EDGE - 1

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from stolik.core.content import Schema, Source, Table
 from stolik.core.snapshot import fingerprint
-from stolik.games.clank import count, effects, reacting
+from stolik.games.clank import count, effects, reacting, reading_types, table
+from stolik.games.clank.conditions import PLACES
 from stolik.games.clank.count import Counted, PointsRule
 from stolik.games.clank.effects import CardKind, Effects, Step
 
@@ -26,68 +27,9 @@ AMOUNTS = (
     *RARE,
 )
 CARD_PRICES = ("discard_card", "reveal_card")
-PLACES = {
-    "crystal_cave": effects.CAVE,
-    "market": effects.MARKET,
-    "wayshrine": effects.WAYSHRINE,
-    "haunted": effects.HAUNTED,
-    "depths": effects.DEPTHS,
-}
-CONDITIONS = {
-    "artifact": effects.HAS_ARTIFACT,
-    "crown": effects.HAS_CROWN,
-    "monkey_idol": effects.HAS_IDOL,
-    "another_companion": effects.ANOTHER_COMPANION,
-    "clank_made": effects.CLANK_MADE,
-    "gold_gained": effects.GOLD_GAINED,
-    "skill_gained": effects.SKILL_GAINED,
-    "prisoners": effects.PRISONERS,
-    "row_monster": effects.ROW_MONSTER,
-    "portal_used": effects.PORTAL_USED,
-    "card_seen": effects.CARD_SEEN,
-    "gem_seen": effects.GEM_SEEN,
-    **{word: effects.FIRST_PLACE + bit.bit_length() - 1 for word, bit in PLACES.items()},
-}
-# Steps that are one number, or one yes.
-SIMPLE_STEPS = {
-    "replace_row": effects.REPLACE_ROW,
-    "take_adjacent_secret": effects.TAKE_ADJACENT_SECRET,
-    "ignore_caves": effects.IGNORE_CAVES,
-    "ignore_monsters": effects.IGNORE_MONSTERS,
-    "gold_bonus": effects.GOLD_BONUS,
-    "gem_discount": effects.GEM_DISCOUNT,
-    "market_offer": effects.MARKET_OFFER,
-    "take_item": effects.TAKE_ITEM,
-    "mark_wayshrine": effects.MARK_WAYSHRINE,
-    "to_deck_top": effects.TO_DECK_TOP,
-    "free_from_row": effects.FREE_FROM_ROW,
-    "turn_own_tile": effects.TURN_OWN_TILE,
-    "turn_tiles": effects.TURN_TILES,
-}
-ONCE = ("discard", "replace_row", "take_adjacent_secret")
-# Steps with details: what must and what may stand beside the verb.
-DETAILS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "each": ((), ("choose", "may", "repeat")),
-    "if": (("gain",), ("n", "card")),
-    "discard": (("gain",), ("optional",)),
-    "trash": ((), ("n", "optional", "from")),
-    "take_card": (("n",), ()),
-    "per": (("gain",), ()),
-    "offer": ((), ("need",)),
-    "teleport_to": ((), ()),
-    "new_tile": (("gain",), ()),
-    "choose": ((), ("n", "all_if")),
-}
-VERBS = (*AMOUNTS, *CARD_PRICES, "need", *SIMPLE_STEPS, *DETAILS)
-COUNTED_IN_TURN = {"clank": effects.CLANK, "artifact": effects.ARTIFACTS}
-TARGETS = {
-    "adjacent": effects.TO_ADJACENT,
-    "wayshrine": effects.TO_WAYSHRINE,
-    "haunted": effects.TO_HAUNTED,
-    "deep_player": effects.TO_DEEP_PLAYER,
-    "new_tile": effects.TO_NEW_TILE,
-}
-SOURCES = {"discard": effects.DISCARD, "hand_or_discard": effects.HAND_OR_DISCARD}
+# Verbs that stand alone in their table come first, each before what may stand beside it.
+STEPS = {step.verb: step for step in table.VERBS}
+VERBS = (*AMOUNTS, *CARD_PRICES, "need", *STEPS)
 TRIGGERS = {
     "market_entered": reacting.MARKET_ENTERED,
     "companions_in_row": reacting.COMPANIONS_IN_ROW,
@@ -149,7 +91,7 @@ class Deck:
         self.fingerprint = ""
 
 
-class Reader:
+class Reader(reading_types.Reader):
     """Reads one content file; `table` and `index` say where it is, for refusals."""
 
     def __init__(self, source: Source, deck: Deck) -> None:
@@ -194,132 +136,52 @@ class Reader:
         return allowed[str(word)]
 
     def _add(self, made: Effects, entry: Mapping[str, object]) -> None:
-        for verb in DETAILS:
-            if verb in entry:
-                made.steps.append(self._detailed(verb, entry))
+        for verb, step in STEPS.items():
+            if step.alone and verb in entry:
+                self._check(step, entry)
+                made.steps.append(self._step(step, entry))
                 return
         for verb, value in entry.items():
             if verb in AMOUNTS:
-                setattr(made, verb, getattr(made, verb) + self._number(verb, value))
+                setattr(made, verb, getattr(made, verb) + self.number(verb, value))
             elif verb in CARD_PRICES:
-                setattr(made, verb, self._card(value))
+                setattr(made, verb, self.card_named(value))
             elif verb == "need":
-                made.need = self._place(value)
-            elif verb in SIMPLE_STEPS:
-                number = 1 if value is True else self._number(verb, value)
-                self._only_one(verb, number)
-                made.steps.append(self._step(SIMPLE_STEPS[verb], n=number, card=self.card))
+                bit = self.one_of(value, PLACES)
+                made.need = effects.FIRST_PLACE + bit.bit_length() - 1
+            elif verb in STEPS:
+                made.steps.append(self._step(STEPS[verb], entry))
             else:
                 raise self.wrong("word_unknown", given=verb, allowed=", ".join(VERBS))
 
-    def _number(self, verb: str, value: object) -> int:
-        if not isinstance(value, int) or isinstance(value, bool):
-            raise self.wrong("value_type", name=verb, wanted="int")
-        return value
+    def _check(self, step: type[Step], entry: Mapping[str, object]) -> None:
+        """What must and what may stand beside a verb that stands alone."""
+        known = (step.verb, *step.must, *step.may)
+        for key in entry:
+            if key not in known:
+                raise self.wrong("key_unknown", name=key, allowed=", ".join(known))
+        for key in step.must:
+            if key not in entry:
+                raise self.wrong("key_missing", name=key)
 
-    def _only_one(self, verb: str, number: int) -> None:
-        """Steps that the engine does exactly once may not promise more."""
-        if verb in ONCE and number != 1:
-            raise self.wrong("out_of_range", least=1, most=1)
-
-    def _place(self, word: object) -> int:
-        bit = self.one_of(word, PLACES)
-        return effects.FIRST_PLACE + bit.bit_length() - 1
-
-    def _step(
-        self, kind: int, n: int = 0, card: int = effects.ANY_CARD, condition: int = 0
-    ) -> Step:
-        step = Step(kind, n, card, condition)
+    def _step(self, kind: type[Step], entry: Mapping[str, object]) -> Step:
+        step = kind()
         step.id = len(self.deck.all_steps)
         self.deck.all_steps.append(step)
+        step.read(self, entry[kind.verb], entry)
         return step
 
-    def _alternatives(self, value: object) -> list[Effects]:
+    def number(self, name: str, value: object) -> int:
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self.wrong("value_type", name=name, wanted="int")
+        return value
+
+    def alternatives(self, value: object) -> list[Effects]:
         if not isinstance(value, list) or len(value) < 2:
             raise self.wrong("value_type", name="choose", wanted="[[…], […]]")
         return [self.read_effects(option) for option in value]
 
-    def _detailed(self, verb: str, entry: Mapping[str, object]) -> Step:
-        """A step with details, which stands alone in its table."""
-        must, may = DETAILS[verb]
-        for key in entry:
-            if key != verb and key not in must and key not in may:
-                allowed = ", ".join((verb, *must, *may))
-                raise self.wrong("key_unknown", name=key, allowed=allowed)
-        for key in must:
-            if key not in entry:
-                raise self.wrong("key_missing", name=key)
-        value = entry[verb]
-        number = self._number("n", entry.get("n", 1))
-        if verb == "choose":
-            step = self._step(effects.CHOOSE, n=number)
-            step.inside = self._alternatives(value)
-            if "all_if" in entry:
-                step.all_if = self.one_of(entry["all_if"], CONDITIONS)
-        elif verb == "each":
-            step = self._each(value, entry)
-        elif verb == "if":
-            step = self._step(effects.IF, number, condition=self.one_of(value, CONDITIONS))
-            step.card = self._card(entry["card"]) if "card" in entry else effects.ANY_CARD
-            # What a device or a monster gives is given at once.
-            step.now = self.key in ("use", "defeat")
-        elif verb == "discard":
-            self._only_one(verb, self._number(verb, value))
-            step = self._step(effects.DISCARD_TO, n=1)
-        elif verb == "trash":
-            step = self._trash(value, entry, number)
-        elif verb == "take_card":
-            step = self._step(effects.TAKE_CARD, number, self._card(value))
-        elif verb == "per":
-            step = self._step(effects.PER)
-            step.what = self.one_of(value, COUNTED_IN_TURN)
-        elif verb == "offer":
-            condition = self._place(entry["need"]) if "need" in entry else 0
-            step = self._step(effects.OFFER, condition=condition)
-            step.inside = [self.read_effects(value)]
-        elif verb == "teleport_to":
-            step = self._step(effects.TELEPORT_TO)
-            step.what = self.one_of(value, TARGETS)
-        else:
-            self.one_of(value, {"beside": 1})
-            step = self._step(effects.NEW_TILE)
-        if "gain" in must:
-            step.inside = [self.read_effects(entry["gain"])]
-        step.optional = entry.get("optional", False) is True
-        return step
-
-    def _trash(self, value: object, entry: Mapping[str, object], number: int) -> Step:
-        step = self._step(effects.TRASH, number)
-        if value == "self":
-            step.card, step.source = self.card, effects.SELF
-        elif value != "any":
-            step.card = self._card(value)
-        if "from" in entry:
-            step.source = self.one_of(entry["from"], SOURCES)
-            if step.card == effects.ANY_CARD:
-                raise self.wrong("word_unknown", given="any", allowed="[[card]] id")
-        return step
-
-    def _each(self, value: object, entry: Mapping[str, object]) -> Step:
-        """Something for every player, which can give nothing that only a turn can use."""
-        others = self.one_of(value, {"all": 0, "others": 1})
-        if "may" in entry:
-            step = self._step(effects.EACH_MAY, n=1)
-            step.inside = [self.read_effects(entry["may"])]
-        elif "choose" in entry:
-            step = self._step(effects.EACH_CHOOSES, n=1)
-            step.inside = self._alternatives(entry["choose"])
-        else:
-            raise self.wrong("key_missing", name="choose, may")
-        step.others_only = bool(others)
-        step.repeat = entry.get("repeat", False) is True
-        for inside in step.inside:
-            for verb in (*RESOURCES, "teleport", "attack"):
-                if getattr(inside, verb):
-                    raise self.wrong("word_unknown", given=verb, allowed="gold, heal, draw, clank")
-        return step
-
-    def _card(self, id: object) -> int:
+    def card_named(self, id: object) -> int:
         if id not in self.deck.numbers:
             raise self.wrong("word_unknown", given=id, allowed=", ".join(self.deck.numbers))
         return self.deck.numbers[str(id)]

@@ -3,7 +3,7 @@
 from stolik.games.clank import count
 from stolik.games.clank.count import LINES, Haul, Scored
 from stolik.games.clank.cubes import health_left
-from stolik.games.clank.exploring import cubes_at_shrines
+from stolik.games.clank.mechanics.shrines import cubes_at_shrines
 from stolik.games.clank.state import LEFT, RESCUED, ClankState
 
 # Besides what is brought home: the goals of whoever plays alone.

@@ -3,9 +3,9 @@
 from stolik.core.events import Event, Log
 from stolik.core.state import pending
 from stolik.games.clank import decisions, dragon, events, giving, goals, scoring, tokens
-from stolik.games.clank.exploring import cubes_at_shrines
 from stolik.games.clank.goals import COUNTDOWN_SPACES, Goal, Solo, SoloRules
 from stolik.games.clank.laid import Map
+from stolik.games.clank.mechanics.shrines import cubes_at_shrines
 from stolik.games.clank.state import GOALS, INSIDE, NOBODY, ClankState
 
 PLAYER = 0

@@ -2,7 +2,7 @@
 
 from stolik.core.events import Event, Log
 from stolik.core.state import pending
-from stolik.games.clank import decisions, events, hands, row, solo, turns
+from stolik.games.clank import decisions, events, hands, row, solo
 from stolik.games.clank.cubes import make_clank
 from stolik.games.clank.state import (
     DUNGEON_DECK,
@@ -40,7 +40,6 @@ def start_game(s: ClankState, log: Log | None) -> None:
     if s.solo is not None:
         solo.first_goals(s, s.solo, log)
     s.stack.append(pending(decisions.REFILL, s.active))
-    turns.carry_on(s, log)
 
 
 def shuffled(s: ClankState, tokens: list[int]) -> list[int]:

@@ -1,13 +1,15 @@
 """The table of a Clank! game: players, dragon, row, market, and the turn in progress."""
 
 from abc import ABC, abstractmethod
-from typing import Final
+from typing import ClassVar, Final
 
 from stolik.core.chance import Chance
 from stolik.core.options import Values
 from stolik.core.state import State
+from stolik.games.clank.actions import ActionSlot
 from stolik.games.clank.effects import CardKind, Effects, Step
 from stolik.games.clank.goals import Solo, SoloRules
+from stolik.games.clank.names import Names
 from stolik.games.clank.tokens import Box
 
 # Streams of chance: one a source; each player's own deck has its own.
@@ -154,64 +156,6 @@ class Dungeon(ABC):
 class Setup:
     """What stays the same through a game: cards, tokens, dungeon, rulings."""
 
-    __slots__ = (
-        "all_effects",
-        "all_steps",
-        "any_time_artifacts",
-        "arrive_after_refill",
-        "arrive_at_setup",
-        "box",
-        "cards",
-        "count_cancelled",
-        "count_unplaced",
-        "countdown_turn_order",
-        "coupon_stacks",
-        "deep_tiles",
-        "discards_optional",
-        "dungeon",
-        "dungeon_cards",
-        "empty_bag_ends",
-        "empty_deck",
-        "finds_tiles",
-        "first_player",
-        "free_amulet_needs_damage",
-        "free_cards",
-        "gem_refund",
-        "has_countdown",
-        "has_reacts",
-        "has_wards",
-        "leaves_at_end",
-        "locked",
-        "mercy",
-        "must_teleport",
-        "option_of",
-        "out_cubes",
-        "out_cubes_return",
-        "place_any_time",
-        "replace_optional",
-        "replacement_arrives",
-        "reserve",
-        "reserve_cards",
-        "retroactive_caves",
-        "retroactive_search",
-        "rewards_ask",
-        "rewards_once",
-        "rewards_wait",
-        "several_artifacts",
-        "silver_first",
-        "skill_cost",
-        "solo",
-        "special",
-        "starter",
-        "sword_cost",
-        "trash_timing",
-        "treasure_is_gain",
-        "turn_ends_on_leaving",
-        "turn_limit",
-        "values",
-        "wand_walkable",
-        "zero_wins",
-    )
     all_effects: list[Effects]
     all_steps: list[Step]
     box: Box
@@ -268,8 +212,55 @@ class Setup:
     mercy: bool
     out_cubes: int
     deep_tiles: int
+    names: Names
+    # Actions by code, and those of a turn in the order in which they are shown.
+    actions: list[ActionSlot]
+    turn_actions: list[ActionSlot]
 
 
+class Discovery:
+    """A tile that was drawn in the middle of a step, and what the tunnel has asked for so far."""
+
+    NUMBERS: ClassVar[tuple[str, ...]] = (
+        *("tile", "x", "y", "mouth", "paid", "footprints", "monsters", "portal", "how", "step"),
+    )
+
+    def __init__(self, tile: int, x: int, y: int, how: int) -> None:
+        # LAID once it lies on the table.
+        self.tile = tile
+        self.x = x
+        self.y = y
+        # By which of its mouths the finder comes in.
+        self.mouth = 0
+        self.paid = 0
+        self.footprints = 0
+        self.monsters = 0
+        self.portal = 0
+        # On foot, by teleport, or only laid because a card says so: then which step.
+        self.how = how
+        self.step = 0
+
+    def clone(self) -> "Discovery":
+        """An independent copy."""
+        return Discovery.of(self.numbers())
+
+    def numbers(self) -> list[int]:
+        """As it is saved."""
+        tunnel = [self.mouth, self.paid, self.footprints, self.monsters, self.portal]
+        return [self.tile, self.x, self.y, *tunnel, self.how, self.step]
+
+    @staticmethod
+    def of(numbers: list[int]) -> "Discovery":
+        """From a save."""
+        made = Discovery(numbers[0], numbers[1], numbers[2], numbers[8])
+        made.mouth, made.paid, made.footprints = numbers[3], numbers[4], numbers[5]
+        made.monsters, made.portal, made.step = numbers[6], numbers[7], numbers[9]
+        return made
+
+
+# ---- From here on written by tools/make_state.py; change state_fields.py and run it again.
+
+# What a save holds.
 FIELDS: Final = (
     "hands",
     "decks",
@@ -325,7 +316,6 @@ FIELDS: Final = (
     "ghosts_out",
     "attack_due",
     "arriving",
-    "quest",
     "new_tile",
     "triggers",
     "late",
@@ -363,85 +353,238 @@ FIELDS: Final = (
     "trashes",
     "doomed",
 )
+# What the numbers of a field are; the others are plain numbers.
+NUMBERS_OF: Final = {
+    "hands": "card",
+    "decks": "card",
+    "discards": "card",
+    "played": "card",
+    "trashed": "card",
+    "rooms": "room",
+    "held": "token",
+    "row": "card",
+    "deck": "card",
+    "dungeon_discard": "card",
+    "stall": "token",
+    "spots": "token",
+    "spot_rooms": "room",
+    "boxed": "token",
+    "minors": "token",
+    "majors": "token",
+    "cells": "token",
+    "artifact_stack": "token",
+    "tiles": "tile",
+    "tiles_out": "tile",
+    "first": "seat",
+    "active": "seat",
+    "countdown_owner": "seat",
+    "fallen": "seat",
+    "arriving": "card",
+    "rewarded": "room",
+    "per_clank": "effects",
+    "per_artifact": "effects",
+    "offers": "step",
+    "waiting": "choice",
+    "doomed": "card",
+}
 
 
 class ClankState(State):
-    """One table. Cards and tokens are numbers into the tables of the set-up.
+    """One table. Cards and tokens are numbers into the tables of the set-up."""
 
-    The top of a deck is its end; `tops` says how many cards on it everybody has seen. `area`,
-    `bag` and `aside` count cubes by seat, the dragon's after the last seat, ghosts after that
-    where there are any; `ghosts` are those in the bank. `spots` are the places for tokens in the
-    dungeon. `black_marks` and `other_marks` are damage not marked by an own cube.
-    From `drawn` on: an attack, a refill, a discovery or reactions in progress. From `skill` on:
-    the turn in progress. `waiting` are conditions that may still come true, `trashes` the trashes
-    still due, `doomed` the cards of the play area that leave the game at the end of the turn.
-    `solo` is there if one plays alone.
-    """
-
-    __slots__ = (*FIELDS, "dungeon", "setup", "solo")
+    __slots__ = (
+        "active",
+        "area",
+        "arriving",
+        "artifact_stack",
+        "artifacts",
+        "aside",
+        "attack_due",
+        "bag",
+        "bank",
+        "black_marks",
+        "boots",
+        "boxed",
+        "cells",
+        "clank_made",
+        "companions",
+        "countdown",
+        "countdown_owner",
+        "damage",
+        "deck",
+        "decks",
+        "discards",
+        "discovery",
+        "doomed",
+        "drawn",
+        "dungeon",
+        "dungeon_discard",
+        "ending",
+        "exhausted",
+        "fallen",
+        "first",
+        "gem_discount",
+        "gems_bought",
+        "ghosts",
+        "ghosts_out",
+        "gold",
+        "gold_bonus",
+        "gold_gained",
+        "gold_gains",
+        "hands",
+        "held",
+        "idols",
+        "ignores_caves",
+        "ignores_monsters",
+        "late",
+        "leaving",
+        "lockpicks",
+        "majors",
+        "market_offers",
+        "masteries",
+        "minors",
+        "moved",
+        "new_tile",
+        "offers",
+        "other_marks",
+        "per_artifact",
+        "per_clank",
+        "places_seen",
+        "played",
+        "portal_used",
+        "postponed",
+        "powers",
+        "prisoners",
+        "rage",
+        "refused",
+        "reserve",
+        "rewarded",
+        "rooms",
+        "row",
+        "row_monsters",
+        "running",
+        "secrets_taken",
+        "setup",
+        "shrine_cubes",
+        "skill",
+        "skill_gained",
+        "solo",
+        "spot_rooms",
+        "spots",
+        "stall",
+        "status",
+        "striking",
+        "stung",
+        "supply",
+        "swords",
+        "taken_from",
+        "teleports",
+        "tiles",
+        "tiles_out",
+        "tops",
+        "trashed",
+        "trashes",
+        "triggers",
+        "turn",
+        "waiting",
+    )
     setup: Setup
     dungeon: Dungeon
+    # There if one plays alone.
     solo: Solo | None
+    # Sorted.
     hands: list[list[int]]
+    # The top is the end.
     decks: list[list[int]]
+    # How many cards on top of the deck everybody has seen.
     tops: list[int]
     discards: list[list[int]]
     played: list[list[int]]
     trashed: list[int]
     rooms: list[int]
+    # INSIDE, LEFT, RESCUED or LOST.
     status: list[int]
     damage: list[int]
+    # Damage marked by a dragon cube.
     black_marks: list[int]
+    # Damage marked by somebody else's cube.
     other_marks: list[int]
+    # Cubes at home.
     supply: list[int]
+    # Cubes by seat, then the dragon's, then ghosts if there are any.
     area: list[int]
     bag: list[int]
     aside: list[int]
+    # Those in the bank.
     ghosts: int
     gold: list[int]
     lockpicks: list[int]
+    # Tokens, sorted.
     held: list[list[int]]
+    # How many.
     artifacts: list[int]
+    # What tokens let their owner do, as bits.
     powers: list[int]
+    # How many.
     idols: list[int]
+    # How many.
     prisoners: list[int]
     row: list[int]
+    # The dungeon deck; the top is the end.
     deck: list[int]
     dungeon_discard: list[int]
+    # How many are left, by card.
     reserve: list[int]
+    # What the market has.
     stall: list[int]
+    # The places for tokens in the dungeon.
     spots: list[int]
     spot_rooms: list[int]
+    # Rooms and seats that have taken an artifact there.
     taken_from: list[int]
+    # Rooms and seats of cubes at wayshrines, sorted.
     shrine_cubes: list[int]
+    # Tokens out of the game.
     boxed: list[int]
     minors: list[int]
     majors: list[int]
     cells: list[int]
     artifact_stack: list[int]
+    # The stack; the top is the end.
     tiles: list[int]
+    # Tiles that are not in this game.
     tiles_out: list[int]
     masteries: int
     rage: int
     first: int
     active: int
     turn: int
+    # Whether a turn is in progress, not what comes between two.
     running: bool
     countdown_owner: int
     countdown: int
+    # Why the game ended.
     ending: int
+    # Cubes that still have to do their work, the first at the end.
     drawn: list[int]
     fallen: list[int]
     striking: bool
     ghosts_out: int
     attack_due: bool
     arriving: list[int]
-    quest: list[int]
+    # A tile that was drawn, and the tunnel that led to it.
+    discovery: Discovery | None
+    # The laid tile that a card has just added.
     new_tile: int
+    # What has happened that cards may react to, as bits.
     triggers: int
+    # Those of them that came after the turn.
     late: int
+    # Whom the dragon has hurt, a bit a seat.
     stung: int
+    # What a seat does not want to react to, as bits.
     refused: list[int]
+    # Who wants to be asked again, a bit a seat.
     postponed: int
     skill: int
     swords: int
@@ -468,23 +611,26 @@ class ClankState(State):
     rewarded: list[int]
     per_clank: list[int]
     per_artifact: list[int]
+    # Prices.
     market_offers: list[int]
     offers: list[int]
+    # Conditions that may still come true, with what was chosen.
     waiting: list[int]
+    # Trashes that are due.
     trashes: list[int]
+    # Cards of the play area that leave the game with the turn.
     doomed: list[int]
 
 
 def empty(setup: Setup, seats: int, chance: Chance) -> ClankState:
-    """A table with all cubes at home and nothing laid out."""
-    box = setup.box
+    """A table with everything at its first value."""
     s = ClankState()
-    s.setup = setup
-    s.dungeon = setup.dungeon
-    s.solo = None
     s.seats = seats
     s.chance = chance
     s.stack = []
+    s.setup = setup
+    s.dungeon = setup.dungeon
+    s.solo = None
     s.hands = [[] for _ in range(seats)]
     s.decks = [[] for _ in range(seats)]
     s.tops = [0] * seats
@@ -496,58 +642,96 @@ def empty(setup: Setup, seats: int, chance: Chance) -> ClankState:
     s.damage = [0] * seats
     s.black_marks = [0] * seats
     s.other_marks = [0] * seats
-    s.supply = [box.player_cubes] * seats
-    colours = seats + (2 if box.ghosts else 1)
-    s.area = [0] * colours
-    s.bag = [0] * colours
-    s.bag[seats] = box.dragon_cubes
-    s.aside = [0] * colours
-    s.ghosts = box.ghosts
+    s.supply = [setup.box.player_cubes] * seats
+    s.area = [0] * (seats + (2 if setup.box.ghosts else 1))
+    s.bag = [0] * seats + [setup.box.dragon_cubes] + ([0] if setup.box.ghosts else [])
+    s.aside = [0] * (seats + (2 if setup.box.ghosts else 1))
+    s.ghosts = setup.box.ghosts
     s.gold = [0] * seats
-    s.lockpicks = [box.lockpicks] * seats
+    s.lockpicks = [setup.box.lockpicks] * seats
     s.held = [[] for _ in range(seats)]
     s.artifacts = [0] * seats
     s.powers = [0] * seats
     s.idols = [0] * seats
     s.prisoners = [0] * seats
-    s.row = [GAP] * box.row
-    s.deck, s.dungeon_discard = [], []
+    s.row = [GAP] * setup.box.row
+    s.deck = []
+    s.dungeon_discard = []
     s.reserve = setup.reserve.copy()
-    s.stall = box.goods.copy()
-    s.spots, s.spot_rooms, s.taken_from, s.shrine_cubes, s.boxed = [], [], [], [], []
-    s.minors, s.majors, s.cells, s.artifact_stack = [], [], [], []
-    s.tiles, s.tiles_out = [], []
+    s.stall = setup.box.goods.copy()
+    s.spots = []
+    s.spot_rooms = []
+    s.taken_from = []
+    s.shrine_cubes = []
+    s.boxed = []
+    s.minors = []
+    s.majors = []
+    s.cells = []
+    s.artifact_stack = []
+    s.tiles = []
+    s.tiles_out = []
     s.masteries = seats
     s.rage = 0
-    s.first = s.active = s.turn = 0
+    s.first = 0
+    s.active = 0
+    s.turn = 0
     s.running = False
     s.countdown_owner = NOBODY
     s.countdown = 0
     s.ending = RUNNING
-    s.drawn, s.fallen, s.arriving, s.quest = [], [], [], []
-    s.striking = s.attack_due = False
+    s.drawn = []
+    s.fallen = []
+    s.striking = False
     s.ghosts_out = 0
+    s.attack_due = False
+    s.arriving = []
+    s.discovery = None
     s.new_tile = UNKNOWN
-    s.triggers = s.late = s.stung = s.postponed = 0
+    s.triggers = 0
+    s.late = 0
+    s.stung = 0
     s.refused = [0] * seats
+    s.postponed = 0
     start_turn_afresh(s)
     return s
 
 
 def start_turn_afresh(s: ClankState) -> None:
     """Forget everything that lasts only for a turn."""
-    s.skill = s.swords = s.boots = s.teleports = s.bank = 0
-    s.exhausted = s.leaving = s.ignores_caves = s.ignores_monsters = False
-    s.gold_bonus = s.gold_gains = s.gold_gained = s.skill_gained = s.clank_made = 0
-    s.gem_discount = s.gems_bought = s.companions = s.row_monsters = s.secrets_taken = 0
-    s.portal_used = s.moved = False
+    s.skill = 0
+    s.swords = 0
+    s.boots = 0
+    s.teleports = 0
+    s.bank = 0
+    s.exhausted = False
+    s.leaving = False
+    s.ignores_caves = False
+    s.ignores_monsters = False
+    s.gold_bonus = 0
+    s.gold_gains = 0
+    s.gold_gained = 0
+    s.skill_gained = 0
+    s.clank_made = 0
+    s.gem_discount = 0
+    s.gems_bought = 0
+    s.companions = 0
+    s.row_monsters = 0
+    s.secrets_taken = 0
+    s.portal_used = False
+    s.moved = False
     s.places_seen = 0
-    s.rewarded, s.per_clank, s.per_artifact, s.market_offers, s.offers = [], [], [], [], []
-    s.waiting, s.trashes, s.doomed = [], [], []
+    s.rewarded = []
+    s.per_clank = []
+    s.per_artifact = []
+    s.market_offers = []
+    s.offers = []
+    s.waiting = []
+    s.trashes = []
+    s.doomed = []
 
 
 def clone(s: ClankState) -> ClankState:
-    """An independent copy; set-up and dungeon are shared, for they never change."""
+    """An independent copy; what never changes is shared."""
     t = ClankState()
     t.seats = s.seats
     t.chance = s.chance.clone()
@@ -555,11 +739,11 @@ def clone(s: ClankState) -> ClankState:
     t.setup = s.setup
     t.dungeon = s.dungeon
     t.solo = s.solo.clone() if s.solo is not None else None
-    t.hands = [some.copy() for some in s.hands]
-    t.decks = [some.copy() for some in s.decks]
+    t.hands = [pile.copy() for pile in s.hands]
+    t.decks = [pile.copy() for pile in s.decks]
     t.tops = s.tops.copy()
-    t.discards = [some.copy() for some in s.discards]
-    t.played = [some.copy() for some in s.played]
+    t.discards = [pile.copy() for pile in s.discards]
+    t.played = [pile.copy() for pile in s.played]
     t.trashed = s.trashed.copy()
     t.rooms = s.rooms.copy()
     t.status = s.status.copy()
@@ -573,7 +757,7 @@ def clone(s: ClankState) -> ClankState:
     t.ghosts = s.ghosts
     t.gold = s.gold.copy()
     t.lockpicks = s.lockpicks.copy()
-    t.held = [some.copy() for some in s.held]
+    t.held = [pile.copy() for pile in s.held]
     t.artifacts = s.artifacts.copy()
     t.powers = s.powers.copy()
     t.idols = s.idols.copy()
@@ -609,7 +793,7 @@ def clone(s: ClankState) -> ClankState:
     t.ghosts_out = s.ghosts_out
     t.attack_due = s.attack_due
     t.arriving = s.arriving.copy()
-    t.quest = s.quest.copy()
+    t.discovery = s.discovery.clone() if s.discovery is not None else None
     t.new_tile = s.new_tile
     t.triggers = s.triggers
     t.late = s.late

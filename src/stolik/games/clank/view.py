@@ -4,34 +4,14 @@ from dataclasses import dataclass
 
 from stolik.core.game import OVER
 from stolik.core.state import arg_of, kind_of, seat_of
-from stolik.games.clank import decisions, legal, scoring, solo, tokens
+from stolik.games.clank import row, scoring, solo, table, tokens
 from stolik.games.clank.dragon import danger
-from stolik.games.clank.exploring import MOUTH, cubes_at_shrines, has_tile
+from stolik.games.clank.exploring import has_tile
 from stolik.games.clank.laid import Map
+from stolik.games.clank.mechanics.shrines import cubes_at_shrines
 from stolik.games.clank.state import ClankState
 
-DECISIONS = {
-    decisions.TURN: "turn",
-    decisions.TAKING: "take",
-    decisions.CHOOSING: "choose",
-    decisions.DISCARDING: "discard",
-    decisions.TRASHING: "trash",
-    decisions.REPLACING: "replace",
-    decisions.REACHING: "reach",
-    decisions.REWARDING: "reward",
-    decisions.SITING: "site",
-    decisions.LAYING: "lay",
-    decisions.PASSING: "pass",
-    decisions.TURNING: "turn_tile",
-    decisions.GOING: "go",
-    decisions.TOPPING: "top",
-    decisions.GRABBING: "grab",
-    decisions.SHOPPING: "shop",
-    decisions.MARKING: "mark",
-    decisions.WARDING: "ward",
-    decisions.REACTING: "react",
-    decisions.AGREEING: "agree",
-}
+DECISIONS = {s.decision.kind: s.decision.name for s in table.DECISIONS if s.decision.kind}
 STATUSES = ("inside", "escaped", "rescued", "lost")
 
 
@@ -269,7 +249,7 @@ def _map(s: ClankState) -> MapView | None:
         adds_up=dungeon.adds_up,
         tiles_left=len(s.tiles),
         shrine_cubes=s.shrine_cubes.copy(),
-        found=s.quest[: MOUTH + 1] if has_tile(s) else [],
+        found=_found(s),
         artifact_stack=s.artifact_stack.copy(),
         minors_left=len(s.minors),
         majors_left=len(s.majors),
@@ -278,6 +258,13 @@ def _map(s: ClankState) -> MapView | None:
         ghosts_in_area=s.area[ghost],
         ghosts_in_bag=s.bag[ghost],
     )
+
+
+def _found(s: ClankState) -> list[int]:
+    found = s.discovery
+    if found is None or not has_tile(s):
+        return []
+    return [found.tile, found.x, found.y, found.mouth]
 
 
 def _solo(s: ClankState) -> SoloView | None:
@@ -330,7 +317,7 @@ def view(s: ClankState, viewer: int) -> ClankView:
         countdown_owner=s.countdown_owner,
         countdown=s.countdown,
         row=s.row.copy(),
-        prices=[legal.price(s, card) if card >= 0 else 0 for card in s.row],
+        prices=[row.price(s, card) if card >= 0 else 0 for card in s.row],
         deck_size=len(s.deck),
         dungeon_discard=s.dungeon_discard.copy(),
         reserve=s.reserve.copy(),

@@ -5,6 +5,8 @@ from stolik.core.state import pending
 from stolik.games.clank import count, dragon, effects, events, giving, goals, reacting, tokens
 from stolik.games.clank.decisions import REWARDING, TAKING
 from stolik.games.clank.laid import Map
+from stolik.games.clank.mechanics.taking import can_carry as can_carry
+from stolik.games.clank.mechanics.taking import spots_to_take
 from stolik.games.clank.state import UNKNOWN, ClankState, Way
 
 
@@ -124,62 +126,6 @@ def _reward(s: ClankState, seat: int, room: int, reward: effects.Effects, log: L
         s.stack.append(pending(REWARDING, seat, room))
 
 
-def spots_to_take(s: ClankState, seat: int, room: int) -> list[int]:
-    """The spots of a room whose token this player may take on entering."""
-    if s.setup.rewards_once:
-        return []
-    kinds = s.setup.box.kinds
-    found: list[int] = []
-    for spot in s.dungeon.spots(s, room):
-        token = s.spots[spot]
-        if token >= 0 and (kinds[token].group != tokens.ARTIFACT or _may_take_artifact(s, seat)):
-            found.append(spot)
-    return found
-
-
-def _may_take_artifact(s: ClankState, seat: int) -> bool:
-    return can_carry(s, seat) and not s.setup.any_time_artifacts
-
-
-def can_carry(s: ClankState, seat: int) -> bool:
-    """Whether a player has room for one more artifact: one, and one more a backpack."""
-    return s.artifacts[seat] <= s.held[seat].count(s.setup.box.backpack)
-
-
-def artifacts_here(s: ClankState, seat: int) -> list[int]:
-    """Spots of the player's room with an artifact that could be carried: of several the best,
-    and never a second one from the same room."""
-    room = s.rooms[seat]
-    kinds = s.setup.box.kinds
-    here = [
-        spot
-        for spot in s.dungeon.spots(s, room)
-        if s.spots[spot] >= 0 and kinds[s.spots[spot]].group == tokens.ARTIFACT
-    ]
-    if not here or not can_carry(s, seat):
-        return []
-    if s.setup.several_artifacts:
-        if room << 4 | seat in s.taken_from:
-            return []
-        here.sort(key=lambda spot: rank(s, s.spots[spot]))
-        return here[-1:]
-    return here
-
-
 def rank(s: ClankState, token: int) -> int:
     """Artifacts by value; of two equal ones the one of this game before that of the add-on."""
     return count.rank(s.setup.box.kinds[token], s.setup.silver_first)
-
-
-def take_artifact(s: ClankState, seat: int, spot: int, log: Log | None) -> None:
-    """An artifact from the player's room."""
-    s.taken_from.append(s.rooms[seat] << 4 | seat)
-    giving.take_from(s, seat, spot, log)
-
-
-def drink(s: ClankState, seat: int, token: int, log: Log | None) -> None:
-    """Use up a potion."""
-    giving.box_up(s, seat, token)
-    if log is not None:
-        log.append(Event(events.DRANK, (seat, token)))
-    giving.give(s, seat, s.setup.box.kinds[token].effect, log)

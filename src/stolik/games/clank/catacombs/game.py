@@ -78,6 +78,7 @@ class Catacombs(ClankGame):
         self._lay_out(s)
         self.begin_solo(s)
         start.start_game(s, log)
+        self.carry_on(s, log)
         return s
 
     def _lay_out(self, s: ClankState) -> None:

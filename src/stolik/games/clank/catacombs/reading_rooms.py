@@ -2,8 +2,9 @@
 
 from stolik.core.content import Schema, Source
 from stolik.games.clank import effects, tiles
+from stolik.games.clank.conditions import PLACES
 from stolik.games.clank.effects import Effects
-from stolik.games.clank.reading import PLACES, Deck, Reader
+from stolik.games.clank.reading import Deck, Reader
 from stolik.games.clank.state import CHEST, LIBRARY, PRISON
 from stolik.games.clank.tiles import Tile, TileRoom
 

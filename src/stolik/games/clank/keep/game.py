@@ -58,4 +58,5 @@ class Keep(ClankGame):
         lay_tokens(s, self.boards[str(settings["board"])], MOST_SEATS - seats)
         self.begin_solo(s)
         start.start_game(s, log)
+        self.carry_on(s, log)
         return s

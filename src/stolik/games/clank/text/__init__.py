@@ -8,7 +8,7 @@ from typing import Any
 from stolik.core.content import Source
 from stolik.games.clank import tokens
 from stolik.games.clank.game import ENDINGS
-from stolik.games.clank.notation import LOCKED
+from stolik.games.clank.mechanics.rooms import LOCKED
 from stolik.games.clank.reading import Deck
 from stolik.games.clank.text.cards import (
     CURRENCY,

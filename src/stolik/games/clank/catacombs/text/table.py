@@ -7,7 +7,7 @@ from stolik.games.clank import effects
 from stolik.games.clank.catacombs.text.drawing import draw, draw_turns
 from stolik.games.clank.catacombs.text.pictures import Picture
 from stolik.games.clank.laid import Laid, Map
-from stolik.games.clank.notation import LOCKED
+from stolik.games.clank.mechanics.rooms import LOCKED
 from stolik.games.clank.state import INSIDE, UNKNOWN, Way
 from stolik.games.clank.text import ClankText
 from stolik.games.clank.text.names import name

@@ -1,7 +1,4 @@
-"""How a keen player of the Clank! games weighs things: numbers fitted from games against itself.
-
-`bench/fit.py` finds them and prints them; the two dungeons have numbers of their own.
-"""
+"""How a bot weighs things in the Clank! games. `bench/fit.py` finds the numbers."""
 
 from typing import Final
 
@@ -51,7 +48,7 @@ NAMES: Final = (
 )
 
 
-class Manner:
+class Weights:
     """The numbers by name."""
 
     __slots__ = NAMES
@@ -95,80 +92,3 @@ class Manner:
     def __init__(self, numbers: dict[str, float]) -> None:
         for name in NAMES:
             setattr(self, name, numbers[name])
-
-
-KEEP: Final = {
-    "skill": 0.6,
-    "swords": 0.5,
-    "boots": 0.9,
-    "draw": 1.2,
-    "teleport": 1.5,
-    "clank": 0.5,
-    "clank_hurt": 0.08,
-    "heal": 0.6,
-    "lockpick": 0.0,
-    "minor": 2.6,
-    "major": 5.5,
-    "prisoner": 0.0,
-    "often": 2.5,
-    "fades": 0.2,
-    "least_often": 0.3,
-    "often_after": 1.0,
-    "thin": 0.6,
-    "fading": 0.87,
-    "monster": 0.7,
-    "cave": 1.0,
-    "lock": 1.0,
-    "tile": 0.0,
-    "tile_first": 0.0,
-    "first": 10.0,
-    "home": 30.0,
-    "least_boots": 1.0,
-    "attacks": 0.38,
-    "soon_out": 0.3,
-    "spare": 1.5,
-    "spare_out": 0.0,
-    "spare_hurt": 0.0,
-    "spare_wound": 0.0,
-    "turns_at_least": 0.0,
-    "enough": 7.0,
-    "others": 2.0,
-}
-
-CATACOMBS: Final = {
-    "skill": 0.6,
-    "swords": 0.5,
-    "boots": 1.4,
-    "draw": 1.2,
-    "teleport": 1.5,
-    "clank": 0.8,
-    "clank_hurt": 0.08,
-    "heal": 0.6,
-    "lockpick": 1.2,
-    "minor": 2.6,
-    "major": 5.5,
-    "prisoner": 2.8,
-    "often": 2.5,
-    "fades": 0.2,
-    "least_often": 0.3,
-    "often_after": 1.0,
-    "thin": 0.6,
-    "fading": 0.87,
-    "monster": 0.6,
-    "cave": 1.2,
-    "lock": 1.0,
-    "tile": 3.2,
-    "tile_first": 7.0,
-    "first": 4.0,
-    "home": 30.0,
-    "least_boots": 1.0,
-    "attacks": 0.38,
-    "soon_out": 0.3,
-    "spare": 2.4,
-    "spare_out": 1.0,
-    "spare_hurt": 1.0,
-    "spare_wound": 0.0,
-    "turns_at_least": 7.0,
-    "enough": 10.0,
-    "others": 2.0,
-}

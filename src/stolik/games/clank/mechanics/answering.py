@@ -1,0 +1,72 @@
+"""Answers in others' turns: cards that react to a moment, cards that ward off a ghost."""
+
+from typing import Final
+
+from stolik.core.events import Log
+from stolik.core.flow import OPTION_BITS, Action, option, options
+from stolik.core.reasons import Message, Reason
+from stolik.games.clank import dragon, giving, hands, moves, reacting
+from stolik.games.clank.actions import CARD, NOTHING, ClankAction, ClankDecision, arg_of
+from stolik.games.clank.decisions import REACTING, WARDING
+from stolik.games.clank.judge import Judge
+from stolik.games.clank.mechanics.offers import NotThisCard
+from stolik.games.clank.mechanics.skipping import SKIPPED
+from stolik.games.clank.state import ClankState
+
+
+class Reacting(ClankDecision):
+    """Whether to react now, later in this turn, or not this turn."""
+
+    def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
+        found = options(moves.REACT, reacting.cards_that_may_react(s, seat))
+        if found and s.running:
+            found.append(option(moves.LATER))
+        found.append(SKIPPED)
+        return found
+
+    def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
+        if option >> OPTION_BITS == moves.REACT:
+            reacting.react(s, seat, arg_of(option), log)
+        else:
+            reacting.decline(s, seat, option == SKIPPED)
+
+
+class LaterAction(ClankAction):
+    """Not now."""
+
+    def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
+        return Reason("now_or_never", {}, "turn")
+
+    def value(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
+        return 0.0
+
+
+class Warding(ClankDecision):
+    """Whether to ward off a ghost with a card, or to take the hit."""
+
+    def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
+        return [*options(moves.WARD, dragon.wards_in_hand(s, seat)), SKIPPED]
+
+    def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
+        if option != SKIPPED:
+            card = arg_of(option)
+            hands.discard(s, seat, card, log)
+            giving.give(s, seat, s.setup.cards[card].ghost, log)
+            return
+        before = s.damage.copy()
+        dragon.ghost_hits(s, seat)
+        dragon.tell_hits(s, before, log)
+
+    def describe(self, s: ClankState, seat: int, action: Action[ClankState], arg: int) -> Message:
+        return Message("take_hit") if action.code == moves.SKIP else action.describe(s, seat, arg)
+
+
+DECISIONS: Final[tuple[ClankDecision, ...]] = (
+    Reacting(REACTING, "react", (moves.REACT, moves.LATER, moves.SKIP)),
+    Warding(WARDING, "ward", (moves.WARD, moves.SKIP)),
+)
+ACTIONS: Final[tuple[ClankAction, ...]] = (
+    LaterAction(moves.LATER, "later", NOTHING),
+    NotThisCard(moves.REACT, "react", CARD),
+    NotThisCard(moves.WARD, "ward", CARD),
+)

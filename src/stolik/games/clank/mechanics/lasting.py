@@ -1,0 +1,100 @@
+"""What lasts for the rest of the turn; it reaches back where the order must not matter."""
+
+from typing import Final
+
+from stolik.core.events import Event, Log
+from stolik.games.clank import events, giving
+from stolik.games.clank.effects import CountStep, Entry, Step
+from stolik.games.clank.reading_types import Reader
+from stolik.games.clank.state import ClankState
+from stolik.games.clank.weights import Weights
+
+CLANK: Final = 1
+ARTIFACTS: Final = 2
+COUNTED: Final = {"clank": CLANK, "artifact": ARTIFACTS}
+
+
+class Lasting(CountStep):
+    """What all of these are worth to a bot: a little."""
+
+    def value(self, w: Weights, s: ClankState, seat: int) -> float:
+        return 0.8
+
+
+class IgnoreCaves(Lasting):
+    """`ignore_caves = true`"""
+
+    verb = "ignore_caves"
+
+    def start(self, s: ClankState, seat: int, log: Log | None) -> None:
+        s.ignores_caves = True
+        if s.setup.retroactive_caves:
+            s.exhausted = False
+
+
+class IgnoreMonsters(Lasting):
+    """`ignore_monsters = true`"""
+
+    verb = "ignore_monsters"
+
+    def start(self, s: ClankState, seat: int, log: Log | None) -> None:
+        s.ignores_monsters = True
+
+
+class GoldBonus(Lasting):
+    """`gold_bonus = 1`: more at every gain of gold."""
+
+    verb = "gold_bonus"
+
+    def start(self, s: ClankState, seat: int, log: Log | None) -> None:
+        s.gold_bonus += self.n
+        if s.setup.retroactive_search and s.gold_gains:
+            more = self.n * s.gold_gains
+            s.gold[seat] += more
+            s.gold_gained += more
+            if log is not None:
+                log.append(Event(events.GOLD, (seat, more, s.gold[seat])))
+
+
+class GemDiscount(Lasting):
+    """`gem_discount = 2`: gems cost less skill."""
+
+    verb = "gem_discount"
+
+    def start(self, s: ClankState, seat: int, log: Log | None) -> None:
+        s.gem_discount += self.n
+        if s.setup.gem_refund and s.gems_bought:
+            back = self.n * s.gems_bought
+            s.skill += back
+            if log is not None:
+                log.append(Event(events.GAINED, (seat, back, 0, 0, 0)))
+
+
+class Per(Step):
+    """`per = "clank", gain = […]`: for each one made or owned."""
+
+    verb = "per"
+    must = ("gain",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.counted = 0
+
+    def read(self, reader: Reader, value: object, entry: Entry) -> None:
+        self.counted = reader.one_of(value, COUNTED)
+        self.inside = [reader.read_effects(entry["gain"])]
+
+    def start(self, s: ClankState, seat: int, log: Log | None) -> None:
+        inside = self.inside[0]
+        if self.counted == CLANK:
+            s.per_clank.append(inside.id)
+            giving.give_many(s, seat, inside, s.clank_made, log)
+        else:
+            s.per_artifact.append(inside.id)
+            giving.give_many(s, seat, inside, s.artifacts[seat], log)
+
+    def value(self, w: Weights, s: ClankState, seat: int) -> float:
+        return 0.8
+
+
+VERBS: Final[tuple[type[Step], ...]] = (IgnoreCaves, IgnoreMonsters, GoldBonus, GemDiscount, Per)

@@ -1,0 +1,311 @@
+"""Walking on the map and off it: ways as arguments, moves, discoveries."""
+
+from typing import Final
+
+from stolik.core.events import Log
+from stolik.core.flow import NOT_READ, OPTION_ARG, OPTION_BITS, Argument, option, options
+from stolik.core.notation import whole
+from stolik.core.reasons import Message, Reason, refuse
+from stolik.core.state import kind_of, seat_of
+from stolik.games.clank import exploring, hands, moves, tokens, walking
+from stolik.games.clank.actions import TURNS, ClankAction, ClankDecision, arg_of, room_of
+from stolik.games.clank.decisions import LAYING, PASSING
+from stolik.games.clank.judge import WORTHLESS, Judge
+from stolik.games.clank.mechanics.ending import ends_on_leaving
+from stolik.games.clank.row import offer_row
+from stolik.games.clank.state import INSIDE, UNKNOWN, ClankState, Setup, Way
+
+# ---- Ways: several may lead to one room, at different prices
+
+
+def ways_now(s: ClankState) -> list[Way]:
+    """The ways that the seat to move could take."""
+    entry = s.stack[-1]
+    if kind_of(entry) == PASSING:
+        return exploring.onward(s, exploring.map_of(s))
+    return s.dungeon.ways(s.rooms[seat_of(entry)])
+
+
+def where_to(s: ClankState, way: Way) -> str:
+    """What people call the end of a way: a room, or the square of a tile that is not laid yet."""
+    return f"{way.x},{way.y}" if way.to == UNKNOWN else s.dungeon.room_name(way.to)
+
+
+def way_name(s: ClankState, number: int) -> str:
+    """A way by its end; the second that leads there is called /2, and so on."""
+    ways = ways_now(s)
+    end = where_to(s, ways[number])
+    before = sum(where_to(s, way) == end for way in ways[:number])
+    return f"{end}/{before + 1}" if before else end
+
+
+def find_way(s: ClankState, text: str) -> int:
+    """The number of the way of a name, or NO_WAY."""
+    end, _, which = text.partition("/")
+    wanted = whole(which) if which else 1
+    numbers = [n for n, way in enumerate(ways_now(s)) if where_to(s, way).lower() == end.lower()]
+    return numbers[wanted - 1] if 0 < wanted <= len(numbers) else moves.NO_WAY
+
+
+def leads_off(s: ClankState, number: int) -> bool:
+    """Whether a number is a way into the unknown."""
+    ways = ways_now(s)
+    return number < len(ways) and ways[number].to == UNKNOWN
+
+
+class WalkArg(Argument[ClankState]):
+    """A way to a room, and the swords spent on it: "F19/2 with 1"."""
+
+    def write(self, s: ClankState, arg: int) -> str:
+        way, swords = moves.way_of(arg), moves.swords_of(arg)
+        known = way != moves.NO_WAY
+        end = way_name(s, way) if known else s.dungeon.room_name(moves.room_of(arg))
+        return f"{end} with {swords}" if swords else end
+
+    def exists(self, s: ClankState, arg: int) -> bool:
+        way = moves.way_of(arg)
+        known = way == moves.NO_WAY or way < len(ways_now(s))
+        return s.dungeon.is_room(moves.room_of(arg)) and known
+
+
+class EdgeArg(Argument[ClankState]):
+    """A way into the unknown: "1,0"."""
+
+    def write(self, s: ClankState, arg: int) -> str:
+        return way_name(s, arg)
+
+    def exists(self, s: ClankState, arg: int) -> bool:
+        return leads_off(s, arg)
+
+
+def _read_walk(s: ClankState, text: str) -> int:
+    """A walk to a room or off the edge: the end of the way says which."""
+    if not text or not s.stack:
+        return NOT_READ
+    end, _, spent = text.partition(" with ")
+    swords = whole(spent) if spent else 0
+    if not 0 <= swords <= 15:
+        raise refuse("no_such_number", given=spent)
+    way = find_way(s, end)
+    if "," in end:
+        if way == moves.NO_WAY:
+            raise refuse("no_such_place", given=end)
+        return option(moves.EXPLORE, way)
+    return moves.move(way, room_of(s, end.partition("/")[0]), swords)
+
+
+def toll(s: ClankState, seat: int, way: Way) -> dict[str, object]:
+    """What a way asks for, less what has been paid on it already."""
+    return {
+        "boots": way.boots - exploring.paid(s),
+        "lockpicks": len(way.locks),
+        "monsters": walking.monsters_on(s, seat, way),
+    }
+
+
+class MoveAction(ClankAction):
+    """Walk to a room. It offers the ways into the unknown as well, which come after."""
+
+    def is_of_turn(self, setup: Setup) -> bool:
+        return True
+
+    def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
+        if not places or s.boots <= 0 or s.exhausted:
+            return
+        unknown: list[int] = []
+        start = s.dungeon.start
+        for number, way in enumerate(s.dungeon.ways(s.rooms[seat])):
+            if way.plain and way.to != start:
+                found.append(moves.move(number, way.to, 0))
+            elif walking.can_walk(s, seat, way, 0):
+                swords = walking.sword_choices(s, seat, way)
+                if way.to != UNKNOWN:
+                    found.extend([moves.move(number, way.to, n) for n in swords])
+                elif swords:
+                    unknown.append(moves.EXPLORE << OPTION_BITS | number)
+        found.extend(unknown)
+
+    def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
+        way = s.dungeon.ways(s.rooms[seat])[moves.way_of(arg)]
+        walking.walk(s, seat, way, moves.swords_of(arg), 0, log)
+        ends_on_leaving(s, seat)
+
+    def read(self, s: ClankState, text: str) -> int:
+        return _read_walk(s, text)
+
+    def describe(self, s: ClankState, seat: int, arg: int) -> Message:
+        way, swords = ways_now(s)[moves.way_of(arg)], moves.swords_of(arg)
+        room: dict[str, object] = {"room": s.dungeon.room_name(way.to)}
+        if exploring.is_teleport(s):
+            return Message("teleport", room)
+        monsters = walking.monsters_on(s, seat, way)
+        room["boots"] = way.boots - exploring.paid(s)
+        room["swords"] = swords
+        room["damage"] = monsters - swords
+        room["lockpicks"] = len(way.locks)
+        return Message("move_past_monsters" if monsters else "move", room)
+
+    def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
+        if s.status[seat] != INSIDE or s.leaving:
+            return Reason("already_out", {}, "leaving")
+        number, room = moves.way_of(arg), moves.room_of(arg)
+        ways = ways_now(s)
+        if number == moves.NO_WAY or ways[number].to != room:
+            return Reason("no_tunnel", {"room": s.dungeon.room_name(room)}, "moving")
+        return why_not_walk(s, seat, ways[number], moves.swords_of(arg))
+
+    def value(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
+        return judge.going(s, seat, option(self.code, arg))
+
+
+class ExploreAction(ClankAction):
+    """Walk off the known tiles."""
+
+    def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
+        way = s.dungeon.ways(s.rooms[seat])[arg]
+        exploring.set_out(s, seat, way, 0, exploring.ON_FOOT, log)
+
+    def read(self, s: ClankState, text: str) -> int:
+        return _read_walk(s, text)
+
+    def describe(self, s: ClankState, seat: int, arg: int) -> Message:
+        return Message("explore", {"place": way_name(s, arg), **toll(s, seat, ways_now(s)[arg])})
+
+    def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
+        if s.status[seat] != INSIDE or s.leaving:
+            return Reason("already_out", {}, "leaving")
+        return why_not_walk(s, seat, ways_now(s)[arg], 0)
+
+    def value(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
+        return judge.going(s, seat, option(self.code, arg))
+
+
+def why_not_walk(s: ClankState, seat: int, way: Way, swords: int) -> Reason:
+    """What bars a way, or makes it too dear."""
+    blocked = _why_blocked(s, seat, way)
+    if blocked is not None:
+        return blocked
+    monsters = walking.monsters_on(s, seat, way)
+    if swords > monsters:
+        return Reason("too_many_swords", {"n": monsters}, "moving")
+    if swords > s.swords:
+        return Reason("swords_short", {"n": swords - s.swords}, "moving")
+    hurt = monsters - swords
+    if hurt > s.supply[seat]:
+        return Reason("no_cubes_for_damage", {"n": hurt}, "moving")
+    missing = s.damage[seat] + hurt - s.setup.box.health + 1
+    return Reason("too_much_damage", {"n": max(missing, 1)}, "moving")
+
+
+def _why_blocked(s: ClankState, seat: int, way: Way) -> Reason | None:
+    """What bars a way besides its monsters."""
+    powers = s.powers[seat]
+    if not way.walkable and not powers & tokens.AGAINST_ARROWS:
+        return Reason("one_way", {}, "moving")
+    if not walking.is_open_to(s, seat, way):
+        if way.to == UNKNOWN:
+            return Reason("no_tiles_left", {}, "tiles")
+        return Reason("no_artifact", {}, "leaving")
+    if s.exhausted and s.discovery is None:
+        return Reason("exhausted", {}, "caves")
+    if way.key and not powers & tokens.KEYS:
+        return Reason("locked", {}, "moving")
+    if len(way.locks) > s.lockpicks[seat]:
+        return Reason("lockpicks_short", {"n": len(way.locks) - s.lockpicks[seat]}, "moving")
+    boots = way.boots - exploring.paid(s)
+    if boots > s.boots:
+        return Reason("boots_short", {"n": boots - s.boots}, "moving")
+    return None
+
+
+# ---- A tile is being laid
+
+
+EARNING = (moves.PLAY, moves.ACQUIRE, moves.USE, moves.FIGHT, moves.DRINK)
+
+
+class Laying(ClankDecision):
+    """How the drawn tile lies; on foot one may first earn what the tunnel asks for."""
+
+    def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
+        found: list[int] = []
+        if exploring.of(s).how == exploring.ON_FOOT:
+            found = hands.distinct(s.hands[seat])
+            offer_row(s, seat, found)
+            s.setup.actions[moves.DRINK].action.offer(s, seat, 0, found)
+        return found + options(moves.LAY, exploring.orientations(s, seat))
+
+    def act(self, s: ClankState, seat: int, option: int, log: Log | None) -> bool:
+        s.setup.actions[option >> OPTION_BITS].action.do(s, seat, option & OPTION_ARG, log)
+        return False
+
+    def prompt(self, s: ClankState, seat: int, arg: int) -> Message:
+        return Message("lay", {"tile": exploring.of(s).tile})
+
+    def value(self, judge: Judge, s: ClankState, seat: int, action: ClankAction, arg: int) -> float:
+        """What would still be earned was not enough to go on before: the tile is laid."""
+        return action.value(judge, s, seat, arg) if action.code == moves.LAY else WORTHLESS
+
+
+class LayAction(ClankAction):
+    """Lay the drawn tile, turned so."""
+
+    def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
+        s.stack.pop()
+        exploring.lay(s, seat, arg, log)
+
+    def describe(self, s: ClankState, seat: int, arg: int) -> Message:
+        """How the tile would lie, and where its finder would come to."""
+        told: dict[str, object] = {"n": arg}
+        if exploring.of(s).how == exploring.ONLY_LAYING:
+            return Message("lay", told)
+        laid = exploring.tried(s, arg)
+        ways = exploring.onward(s, laid)
+        goes = exploring.passing_options(s, seat, ways)
+        if not goes:
+            return Message("lay_and_stay", told)
+        taken = [ways[_way_number(one)] for one in goes]
+        ends: list[str] = []
+        for way in taken:
+            end = f"{way.x},{way.y}" if way.to == UNKNOWN else laid.room_name(way.to)
+            if end not in ends:
+                ends.append(end)
+        told["rooms"] = ", ".join(ends)
+        if len(goes) == 1:
+            told |= toll(s, seat, taken[0])
+        return Message("lay_and_go", told)
+
+    def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
+        return Reason("cannot_go_on", {}, "tiles")
+
+    def value(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
+        return judge.laying(s, seat, arg)
+
+
+def _way_number(option: int) -> int:
+    arg = arg_of(option)
+    return moves.way_of(arg) if option >> OPTION_BITS == moves.MOVE else arg
+
+
+class Passing(ClankDecision):
+    """Where the tunnel goes on over the new tile."""
+
+    def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
+        return exploring.passing_options(s, seat, exploring.onward(s, exploring.map_of(s)))
+
+    def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
+        exploring.go_on(s, seat, option, log)
+
+    def value(self, judge: Judge, s: ClankState, seat: int, action: ClankAction, arg: int) -> float:
+        return judge.passing(s, seat, option(action.code, arg))
+
+
+DECISIONS: Final[tuple[ClankDecision, ...]] = (
+    Laying(LAYING, "lay", (*EARNING, moves.LAY), lasting=True),
+    Passing(PASSING, "pass", (moves.MOVE, moves.EXPLORE)),
+)
+ACTIONS: Final[tuple[ClankAction, ...]] = (
+    MoveAction(moves.MOVE, "move", WalkArg()),
+    ExploreAction(moves.EXPLORE, "explore", EdgeArg()),
+    LayAction(moves.LAY, "lay", TURNS),
+)

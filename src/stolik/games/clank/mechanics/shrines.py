@@ -1,0 +1,117 @@
+"""Wayshrines: a cube, once a player and room, for gold."""
+
+from typing import Final
+
+from stolik.core.events import Event, Log
+from stolik.core.flow import OPTION_BITS, options
+from stolik.core.reasons import Reason
+from stolik.core.state import kind_of, pending
+from stolik.games.clank import effects, events, giving, mixing, moves
+from stolik.games.clank.actions import ROOM, ClankAction, ClankDecision, arg_of
+from stolik.games.clank.decisions import MARKING
+from stolik.games.clank.effects import CountStep, Step
+from stolik.games.clank.judge import Judge
+from stolik.games.clank.state import ClankState, Setup
+from stolik.games.clank.weights import Weights
+
+PLACES_AT_A_WAYSHRINE: Final = 4
+# A cube at a wayshrine: room and seat in one number.
+_SEAT_BITS: Final = 4
+
+
+def cube(room: int, seat: int) -> int:
+    """A cube of a player at a wayshrine."""
+    return room << _SEAT_BITS | seat
+
+
+def seat_at(cube: int) -> int:
+    """Whose it is."""
+    return cube & (1 << _SEAT_BITS) - 1
+
+
+def room_at(cube: int) -> int:
+    """Where it lies."""
+    return cube >> _SEAT_BITS
+
+
+def cubes_at_shrines(s: ClankState, seat: int) -> int:
+    """How many cubes a player has at wayshrines."""
+    return sum(seat_at(one) == seat for one in s.shrine_cubes)
+
+
+def can_mark(s: ClankState, seat: int, room: int) -> bool:
+    """Whether a player may put a cube at a wayshrine."""
+    there = [seat_at(one) for one in s.shrine_cubes if room_at(one) == room]
+    return s.supply[seat] > 0 and seat not in there and len(there) < PLACES_AT_A_WAYSHRINE
+
+
+def markable(s: ClankState, seat: int) -> list[int]:
+    """Wayshrines that a player could mark from afar."""
+    return [room for room in s.dungeon.rooms_like(effects.WAYSHRINE) if can_mark(s, seat, room)]
+
+
+def mark(s: ClankState, seat: int, room: int, log: Log | None) -> None:
+    """A cube at a wayshrine: one gold for every own cube at any of them."""
+    s.supply[seat] -= 1
+    s.shrine_cubes.append(cube(room, seat))
+    s.shrine_cubes.sort()
+    if log is not None:
+        log.append(Event(events.MARKED_SHRINE, (seat, s.dungeon.room_name(room))))
+    giving.gain_gold(s, seat, cubes_at_shrines(s, seat), log)
+
+
+class MarkWayshrine(CountStep):
+    """`mark_wayshrine = true`: at any wayshrine."""
+
+    verb = "mark_wayshrine"
+
+    def start(self, s: ClankState, seat: int, log: Log | None) -> None:
+        if markable(s, seat):
+            s.stack.append(pending(MARKING, seat))
+
+    def needs(self) -> int:
+        return mixing.WAYSHRINES
+
+    def value(self, w: Weights, s: ClankState, seat: int) -> float:
+        return 0.8
+
+
+class Marking(ClankDecision):
+    """Which wayshrine to mark."""
+
+    def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
+        return options(moves.MARK, markable(s, seat))
+
+    def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
+        mark(s, seat, arg_of(option), log)
+
+
+class MarkAction(ClankAction):
+    """Mark a wayshrine: the one of the room, or with a card any."""
+
+    def is_of_turn(self, setup: Setup) -> bool:
+        return setup.finds_tiles
+
+    def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
+        if places & effects.WAYSHRINE and can_mark(s, seat, s.rooms[seat]):
+            found.append(moves.MARK << OPTION_BITS | s.rooms[seat])
+
+    def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
+        mark(s, seat, arg, log)
+
+    def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
+        here = kind_of(s.stack[-1]) != MARKING
+        if not s.dungeon.places(arg) & effects.WAYSHRINE or (here and arg != s.rooms[seat]):
+            return Reason("no_shrine_here", {}, "rooms")
+        if not s.supply[seat]:
+            return Reason("no_cube_to_mark", {}, "rooms")
+        marked = cube(arg, seat) in s.shrine_cubes
+        return Reason("shrine_marked" if marked else "shrine_full", {}, "rooms")
+
+    def value(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
+        return 0.0
+
+
+VERBS: Final[tuple[type[Step], ...]] = (MarkWayshrine,)
+DECISIONS: Final[tuple[ClankDecision, ...]] = (Marking(MARKING, "mark", (moves.MARK,)),)
+ACTIONS: Final[tuple[ClankAction, ...]] = (MarkAction(moves.MARK, "mark", ROOM),)

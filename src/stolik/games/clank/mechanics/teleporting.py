@@ -1,0 +1,151 @@
+"""Teleports: to a neighbouring room, off the edge, to named places."""
+
+from typing import Final
+
+from stolik.core.events import Log
+from stolik.core.flow import NOT_READ, Argument, option, options
+from stolik.core.reasons import Message, Reason, refuse
+from stolik.core.state import kind_of, pending
+from stolik.games.clank import effects, exploring, mixing, moves, walking
+from stolik.games.clank.actions import ROOM, ClankAction, ClankDecision, arg_of, room_of
+from stolik.games.clank.decisions import GOING
+from stolik.games.clank.effects import Entry, Step
+from stolik.games.clank.judge import Judge
+from stolik.games.clank.mechanics.ending import ends_on_leaving
+from stolik.games.clank.mechanics.moving import find_way, leads_off, way_name
+from stolik.games.clank.reading_types import Reader
+from stolik.games.clank.state import INSIDE, ClankState, Setup
+from stolik.games.clank.weights import Weights
+
+TARGETS = {
+    "adjacent": effects.TO_ADJACENT,
+    "wayshrine": effects.TO_WAYSHRINE,
+    "haunted": effects.TO_HAUNTED,
+    "deep_player": effects.TO_DEEP_PLAYER,
+    "new_tile": effects.TO_NEW_TILE,
+}
+
+
+class TeleportTo(Step):
+    """`teleport_to = "wayshrine"`"""
+
+    verb = "teleport_to"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.target = 0
+
+    def read(self, reader: Reader, value: object, entry: Entry) -> None:
+        self.target = reader.one_of(value, TARGETS)
+
+    def start(self, s: ClankState, seat: int, log: Log | None) -> None:
+        s.stack.append(pending(GOING, seat, self.target))
+
+    def can_start(self, s: ClankState, seat: int, spent: int) -> bool:
+        return exploring.can_go(s, seat, self.target)
+
+    def needs(self) -> int:
+        return mixing.TARGETS.get(self.target, 0)
+
+    def value(self, w: Weights, s: ClankState, seat: int) -> float:
+        return 1.0
+
+
+class Going(ClankDecision):
+    """Where the teleport leads; `arg` is the kind of place."""
+
+    def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
+        if arg == effects.TO_ADJACENT:
+            return exploring.teleport_options(s, seat)
+        return options(moves.GO, exploring.targets(s, seat, arg))
+
+    def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
+        if arg == effects.TO_ADJACENT:
+            exploring.teleport(s, seat, arg_of(option), log)
+        else:
+            walking.teleport(s, seat, arg_of(option), log)
+
+
+class GoAction(ClankAction):
+    """Teleport to a named place."""
+
+    def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
+        return Reason("teleport_not_there", {"room": s.dungeon.room_name(arg)}, "teleport")
+
+    def value(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
+        return judge.going(s, seat, option(self.code, arg))
+
+
+def can_teleport(s: ClankState, seat: int) -> bool:
+    """Whether a teleport is left and leads somewhere."""
+    inside = s.status[seat] == INSIDE and not s.leaving
+    return s.teleports > 0 and inside and bool(exploring.teleport_options(s, seat))
+
+
+class TeleportArg(Argument[ClankState]):
+    """A neighbouring room, or a way off the edge."""
+
+    def write(self, s: ClankState, arg: int) -> str:
+        if arg & moves.OFF_THE_EDGE:
+            return way_name(s, moves.edge_of(arg))
+        return s.dungeon.room_name(arg)
+
+    def read(self, s: ClankState, text: str) -> int:
+        if not text or not s.stack:
+            return NOT_READ
+        end = text.partition(" with ")[0]
+        if "," not in end:
+            return room_of(s, end.partition("/")[0])
+        way = find_way(s, end)
+        if way == moves.NO_WAY:
+            raise refuse("no_such_place", given=end)
+        return moves.OFF_THE_EDGE | way
+
+    def exists(self, s: ClankState, arg: int) -> bool:
+        if arg & moves.OFF_THE_EDGE:
+            return leads_off(s, moves.edge_of(arg))
+        return s.dungeon.is_room(arg)
+
+
+class TeleportAction(ClankAction):
+    """Teleport to a neighbouring room, or off the edge."""
+
+    def is_of_turn(self, setup: Setup) -> bool:
+        return True
+
+    def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
+        if places and s.teleports > 0:
+            found.extend(exploring.teleport_options(s, seat))
+
+    def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
+        s.teleports -= 1
+        exploring.teleport(s, seat, arg, log)
+        ends_on_leaving(s, seat)
+
+    def describe(self, s: ClankState, seat: int, arg: int) -> Message:
+        if arg & moves.OFF_THE_EDGE:
+            return Message("teleport_off", {"place": way_name(s, moves.edge_of(arg))})
+        return Message("teleport", {"room": s.dungeon.room_name(arg)})
+
+    def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
+        if s.status[seat] != INSIDE or s.leaving:
+            return Reason("already_out", {}, "leaving")
+        if kind_of(s.stack[-1]) != GOING and not s.teleports:
+            return Reason("no_teleport", {}, "teleport")
+        if arg & moves.OFF_THE_EDGE:
+            return Reason("no_tiles_left", {}, "tiles")
+        near = [way.to for way in s.dungeon.ways(s.rooms[seat])]
+        if arg == s.dungeon.start and arg in near:
+            return Reason("no_artifact", {}, "leaving")
+        return Reason("teleport_too_far", {"room": s.dungeon.room_name(arg)}, "teleport")
+
+    def value(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
+        return judge.going(s, seat, option(self.code, arg))
+
+
+VERBS: Final[tuple[type[Step], ...]] = (TeleportTo,)
+DECISIONS: Final[tuple[ClankDecision, ...]] = (Going(GOING, "go", (moves.GO, moves.TELEPORT)),)
+ACTIONS: Final[tuple[ClankAction, ...]] = (
+    GoAction(moves.GO, "go", ROOM),
+    TeleportAction(moves.TELEPORT, "teleport", TeleportArg()),
+)

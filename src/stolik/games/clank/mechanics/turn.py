@@ -1,0 +1,82 @@
+"""The own turn: everything that can be done in it, in any order, until it ends."""
+
+from typing import Final
+
+from stolik.core.events import Event, Log
+from stolik.core.flow import OPTION_ARG, OPTION_BITS
+from stolik.core.reasons import Reason
+from stolik.games.clank import effects, events, hands, moves
+from stolik.games.clank.actions import CARD, NOTHING, ClankAction, ClankDecision
+from stolik.games.clank.decisions import TURN
+from stolik.games.clank.judge import Judge
+from stolik.games.clank.mechanics.ending import end_turn, have_effect
+from stolik.games.clank.mechanics.teleporting import can_teleport
+from stolik.games.clank.state import INSIDE, ClankState
+from stolik.games.clank.valuation import value_of_effects
+
+
+class Turn(ClankDecision):
+    """What to do next."""
+
+    def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
+        # Playing a card has code 0, so the card itself is the option.
+        found = hands.distinct(s.hands[seat])
+        places = 0
+        if s.status[seat] == INSIDE and not s.leaving:
+            places = s.dungeon.places(s.rooms[seat]) | effects.IN_A_ROOM
+        for slot in s.setup.turn_actions:
+            slot.action.offer(s, seat, places, found)
+        if not s.hands[seat] and not (s.setup.must_teleport and can_teleport(s, seat)):
+            found.append(moves.ENDED)
+        return found
+
+    def act(self, s: ClankState, seat: int, option: int, log: Log | None) -> bool:
+        code, arg = option >> OPTION_BITS, option & OPTION_ARG
+        if s.postponed:
+            # Whoever said "later" is asked again after whatever is done now.
+            s.postponed = 0
+        s.setup.actions[code].action.do(s, seat, arg, log)
+        # The common case: a card that gives resources and no more.
+        plain = code == moves.PLAY and s.setup.cards[arg].play.plain
+        return plain and not s.waiting and not s.setup.has_reacts
+
+
+class PlayAction(ClankAction):
+    """Play a card from hand."""
+
+    def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
+        s.hands[seat].remove(arg)
+        s.played[seat].append(arg)
+        if log is not None:
+            log.append(Event(events.PLAYED, (seat, arg)))
+        have_effect(s, seat, arg, log)
+
+    def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
+        return Reason("not_in_hand", {"card": arg}, "turn")
+
+    def value_in_turn(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
+        return value_of_effects(judge.weights, s, seat, s.setup.cards[arg].play)
+
+
+class EndAction(ClankAction):
+    """End the turn, once all cards are played."""
+
+    def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
+        end_turn(s, seat)
+
+    def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
+        if s.hands[seat]:
+            return Reason("cards_left", {"n": len(s.hands[seat])}, "turn")
+        return Reason("must_teleport", {}, "teleport")
+
+
+IN_A_TURN = (
+    *(moves.PLAY, moves.ACQUIRE, moves.USE, moves.FIGHT, moves.DRINK),
+    *(moves.MOVE, moves.EXPLORE, moves.TELEPORT, moves.BUY, moves.TAKE),
+    *(moves.OPEN, moves.MARK, moves.INVOKE, moves.TRASH, moves.TURN_TILE, moves.END),
+)
+DECISIONS: Final[tuple[ClankDecision, ...]] = (Turn(TURN, "turn", IN_A_TURN, lasting=True),)
+ACTIONS: Final[tuple[ClankAction, ...]] = (
+    PlayAction(moves.PLAY, "play", CARD),
+    EndAction(moves.END, "end", NOTHING),
+)
