@@ -8,13 +8,16 @@ import runpy
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from textwrap import wrap
 
 from stolik.core import declare
 from stolik.core.declare import Row
+from tools import SOURCES
 
-SOURCE = Path(__file__).parent.parent / "src"
-MARK = "# ---- From here on written by tools/make_state.py; change {} and run it again."
-STATES = ("stolik/games/clank/state_fields.py",)
+GAMES = SOURCES / "stolik" / "games"
+# Characters in a line of code.
+WIDTH = 100
+MARK = "# ---- From here on written by tools/make_state.py; change {} and run it."
 
 
 def copied(row: Row) -> str:
@@ -30,7 +33,7 @@ def copied(row: Row) -> str:
 
 def annotation(row: Row) -> list[str]:
     """The line of a field in the class, under what it is for."""
-    said = [f"    # {row.about}"] if row.about else []
+    said = wrap(row.about, WIDTH, initial_indent="    # ", subsequent_indent="    # ")
     return [*said, f"    {row.name}: {row.type}"]
 
 
@@ -67,13 +70,9 @@ def written(name: str, about: str, rows: Sequence[Row]) -> str:
         "    s.chance = chance",
         "    s.stack = []",
         *(f"    s.{row.name} = {row.start}" for row in lasting),
-        "    start_turn_afresh(s)",
+        *(["    start_turn_afresh(s)"] if fleeting else []),
         "    return s",
-        "",
-        "",
-        f"def start_turn_afresh(s: {name}) -> None:",
-        '    """Forget everything that lasts only for a turn."""',
-        *(f"    s.{row.name} = {row.start}" for row in fleeting),
+        *(afresh(name, fleeting) if fleeting else []),
         "",
         "",
         f"def clone(s: {name}) -> {name}:",
@@ -88,29 +87,42 @@ def written(name: str, about: str, rows: Sequence[Row]) -> str:
     return "\n".join(parts) + "\n"
 
 
-def made(declared: Path, path: Path) -> str:
+def afresh(name: str, fleeting: Sequence[Row]) -> list[str]:
+    """What a turn begins with."""
+    return [
+        "",
+        "",
+        f"def start_turn_afresh(s: {name}) -> None:",
+        '    """Forget everything that lasts only for a turn."""',
+        *(f"    s.{row.name} = {row.start}" for row in fleeting),
+    ]
+
+
+def made(path: Path) -> str:
     """The whole file: what stands before the mark, and what is written after it. The declaration
     is run by its path: importing it would import the state that is to be written."""
+    declared = path.with_name("state_fields.py")
     found = runpy.run_path(str(declared))
     mark = MARK.format(declared.name)
     kept = path.read_text("utf-8").partition(mark)[0].rstrip()
     return f"{kept}\n\n\n{mark}\n\n" + written(found["NAME"], found["ABOUT"], found["ROWS"])
 
 
+def stale() -> list[Path]:
+    """The state modules that are not what their declarations say."""
+    states = [fields.with_name("state.py") for fields in sorted(GAMES.rglob("state_fields.py"))]
+    return [path for path in states if made(path) != path.read_text("utf-8")]
+
+
 def main() -> int:
     """Write, or check."""
-    stale = 0
-    for file in STATES:
-        declared = SOURCE / file
-        path = declared.with_name("state.py")
-        text = made(declared, path)
-        if text != path.read_text("utf-8"):
-            stale += 1
-            if "--check" in sys.argv:
-                print(f"{path} is not what {file} declares")
-            else:
-                path.write_text(text, "utf-8")
-    return stale if "--check" in sys.argv else 0
+    found = stale()
+    for path in found:
+        if "--check" in sys.argv:
+            print(f"{path.relative_to(SOURCES)} is not what state_fields.py declares")
+        else:
+            path.write_text(made(path), "utf-8")
+    return int("--check" in sys.argv and bool(found))
 
 
 if __name__ == "__main__":

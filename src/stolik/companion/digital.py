@@ -7,6 +7,7 @@ from typing import Any
 from stolik.companion import box as boxes
 from stolik.companion import history
 from stolik.core.game import Game
+from stolik.games.brains.piles import cards_left
 from stolik.games.brains.state import TURN_LIMIT, BrainsState
 from stolik.games.clank import effects, scoring
 from stolik.games.clank.state import LEFT, RESCUED, ClankState
@@ -71,4 +72,4 @@ def _end(s: ClankState, seat: int) -> str:
 
 
 def _brains_player(s: BrainsState, seat: int, name: str) -> dict[str, Any]:
-    return {"name": name, "brains": s.brains[seat], "cards_left": s.total(seat)}
+    return {"name": name, "brains": s.brains[seat], "cards_left": cards_left(s, seat)}

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from stolik.core.flow import Action, Decision
 from stolik.core.reasons import Message
+from stolik.games.brains.piles import cards_left
 from stolik.games.brains.state import BrainsState
 from stolik.games.brains.weights import Weights
 
@@ -64,4 +65,4 @@ def value_of_keeping(w: Weights, s: BrainsState, seat: int, card: int) -> float:
 
 def threat(w: Weights, s: BrainsState, seat: int) -> float:
     """How close to a win a player is: many Brains, few cards."""
-    return w.brains * s.brains[seat] - s.total(seat)
+    return w.brains * s.brains[seat] - cards_left(s, seat)

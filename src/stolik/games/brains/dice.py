@@ -38,7 +38,7 @@ from stolik.games.brains.codes import (
     pair,
 )
 from stolik.games.brains.knowledge import two_see_slip, two_see_swap
-from stolik.games.brains.piles import available, draw, put
+from stolik.games.brains.piles import available, cards_left, draw, put
 from stolik.games.brains.rounds import end_in_mid_round, end_round
 from stolik.games.brains.state import DIE, BrainsState
 from stolik.games.brains.weights import Weights
@@ -90,13 +90,13 @@ def is_possible(s: BrainsState, seat: int, face: int) -> bool:
     if face == GIVE_CARD:
         return len(s.hands[seat]) > 0
     if face == SWAP_CARDS:
-        return s.setup.swap_when_out or s.total(seat) > 0
+        return s.setup.swap_when_out or cards_left(s, seat) > 0
     if face == EVERYONE_DRAWS:
         return available(s) >= (s.seats if s.setup.short_draw_is_nothing else 1)
     if face == GAIN_BRAIN:
         return s.pool > 0 or s.setup.pool_unlimited
     if face == EXTRA_TURN:
-        return s.setup.extra_turn_when_out or s.total(seat) > 0
+        return s.setup.extra_turn_when_out or cards_left(s, seat) > 0
     return True
 
 
@@ -187,7 +187,7 @@ def _swap(s: BrainsState, seat: int, other: int, zone: int, log: Log | None) -> 
     two_see_swap(s, seat, other, mine, theirs)
     if log is not None:
         log.append(Event(events.SWAPPED, (seat, other, zone, mine.copy(), theirs.copy())))
-    if s.total(other) == 0 and s.setup.swap_ends_round:
+    if cards_left(s, other) == 0 and s.setup.swap_ends_round:
         s.stack.pop()
         end_round(s, other, log)
 

@@ -11,6 +11,11 @@ def put(cards: list[int], card: int) -> None:
     cards.sort()
 
 
+def cards_left(s: BrainsState, seat: int) -> int:
+    """Cards a seat has to get rid of: hand and Graveyard."""
+    return len(s.hands[seat]) + len(s.graves[seat])
+
+
 def available(s: BrainsState) -> int:
     """How many cards can still be drawn, reshuffling included."""
     count = len(s.reserve) + len(s.discard)

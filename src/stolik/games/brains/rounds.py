@@ -10,7 +10,7 @@ from stolik.games.brains import count, events
 from stolik.games.brains.actions import BrainsAction, BrainsDecision, distinct
 from stolik.games.brains.arguments import CARD
 from stolik.games.brains.codes import BURY, DEAL_DONE, DEALING, PLAYING
-from stolik.games.brains.piles import put
+from stolik.games.brains.piles import cards_left, put
 from stolik.games.brains.state import (
     DECK,
     NO_BRAINS,
@@ -140,7 +140,9 @@ def lose_brains(s: BrainsState, seat: int, amount: int) -> int:
 def end_round(s: BrainsState, winner: int, log: Log | None) -> None:
     """Everybody but the winner pays one Brain a card; then a new round, or the end."""
     losses = [
-        (seat, lose_brains(s, seat, s.total(seat))) for seat in range(s.seats) if seat != winner
+        (seat, lose_brains(s, seat, cards_left(s, seat)))
+        for seat in range(s.seats)
+        if seat != winner
     ]
     if log is not None:
         log.append(Event(events.ROUND_ENDED, (winner, s.round, losses)))
@@ -161,7 +163,7 @@ def end_in_mid_round(s: BrainsState, log: Log | None) -> None:
     """Somebody lost the last Brain: the game stops at once and cards do not count (Z-33)."""
     if s.setup.mid_round_end_scores_cards:
         for seat in range(s.seats):
-            lose_brains(s, seat, s.total(seat))
+            lose_brains(s, seat, cards_left(s, seat))
     finish_game(s, log)
 
 
@@ -177,7 +179,9 @@ def finish_game(s: BrainsState, log: Log | None) -> None:
 def winners(s: BrainsState) -> list[int]:
     """Who has the most Brains; equal is a draw unless a ruling breaks it."""
     breaks = s.setup.fewest_cards_break_ties
-    return count.winners(s.brains, [s.total(seat) for seat in range(s.seats)] if breaks else [])
+    return count.winners(
+        s.brains, [cards_left(s, seat) for seat in range(s.seats)] if breaks else []
+    )
 
 
 DECISIONS: Final[tuple[BrainsDecision, ...]] = (Dealing(DEALING, "deal", (BURY,)),)

@@ -7,41 +7,6 @@ from stolik.games.brains.content import Deck
 class Setup:
     """The deck as tables and every ruling as a plain value. Shared by all copies of a state."""
 
-    __slots__ = (
-        "brain_debt",
-        "brains",
-        "cards",
-        "decline_only_when_stuck",
-        "die_effect_optional",
-        "extra_turn_refills_first",
-        "extra_turn_when_out",
-        "fewest_cards_break_ties",
-        "first_seat_starts",
-        "last_mouse_ends_round",
-        "marshmallow",
-        "mid_round_end_scores_cards",
-        "mosquito",
-        "mouse",
-        "mouse_horde_out",
-        "pool_unlimited",
-        "powers",
-        "random_refill",
-        "recycle_live_horde",
-        "refill_claimed",
-        "reroll_impossible",
-        "return_lost_brains",
-        "roller_draws_last",
-        "short_draw_is_nothing",
-        "single_card_to_graveyard",
-        "spider",
-        "spider_survives_clear",
-        "swap_ends_round",
-        "swap_when_out",
-        "ties_clockwise",
-        "turn_limit",
-        "values",
-    )
-
     def __init__(self, deck: Deck, values: Values) -> None:
         self.values = values
         self.cards = [value for value, n in enumerate(deck.copies) for _ in range(n)]

@@ -18,6 +18,10 @@ RUNNING: Final = 0
 NO_BRAINS: Final = 1
 TURN_LIMIT: Final = 2
 
+
+# ---- From here on written by tools/make_state.py; change state_fields.py and run it.
+
+# What a save holds.
 FIELDS: Final = (
     "hands",
     "graves",
@@ -38,17 +42,22 @@ FIELDS: Final = (
     "under_spider",
     "ending",
 )
+# What the numbers of a field are; the others are plain numbers.
+NUMBERS_OF: Final = {
+    "hands": "value",
+    "graves": "value",
+    "dealt": "value",
+    "spares": "value",
+    "reserve": "value",
+    "horde": "value",
+    "discard": "value",
+    "aside": "value",
+    "starter": "seat",
+}
 
 
 class BrainsState(State):
-    """One table. Cards are their values; hands and Graveyards are sorted.
-
-    `dealt` holds cards a seat is about to sort: a batch of the deal, the penalty,
-    a refill. `spares` are copies just played that still need a Graveyard.
-    `known[o * seats + p]` is what observer o is sure that p holds, as a packed
-    multiset; the observer after the last seat is a spectator. `gone` counts
-    Brains that left the game (only with a ruling that allows it).
-    """
+    """One table. Cards are their values; hands and Graveyards are sorted."""
 
     __slots__ = (
         "aside",
@@ -71,62 +80,72 @@ class BrainsState(State):
         "turn",
         "under_spider",
     )
-
     setup: Setup
     hands: list[list[int]]
     graves: list[list[int]]
+    # About to be sorted: a batch of the deal, the penalty, a refill.
     dealt: list[list[int]]
+    # Copies just played that still need a Graveyard.
     spares: list[int]
+    # `known[o * seats + p]` is what observer o is sure that p holds, as a packed multiset; the
+    # observer after the last seat is a spectator.
     known: list[int]
     brains: list[int]
     reserve: list[int]
     horde: list[int]
     discard: list[int]
     aside: list[int]
+    # Brains that nobody has.
     pool: int
+    # Brains that left the game, only with a ruling that allows it.
     gone: int
     round: int
     turn: int
     batch: int
     starter: int
     under_spider: bool
+    # Why the game ended.
     ending: int
-
-    def total(self, seat: int) -> int:
-        """Cards a seat has to get rid of: hand and Graveyard."""
-        return len(self.hands[seat]) + len(self.graves[seat])
 
 
 def empty(setup: Setup, seats: int, chance: Chance) -> BrainsState:
-    """A table with all Brains in the pool and no card on it."""
+    """A table with everything at its first value."""
     s = BrainsState()
-    s.setup = setup
     s.seats = seats
     s.chance = chance
     s.stack = []
+    s.setup = setup
     s.hands = [[] for _ in range(seats)]
     s.graves = [[] for _ in range(seats)]
     s.dealt = [[] for _ in range(seats)]
+    s.spares = []
     s.known = [0] * (seats * (seats + 1))
     s.brains = [0] * seats
-    s.reserve, s.horde, s.discard, s.aside, s.spares = [], [], [], [], []
+    s.reserve = []
+    s.horde = []
+    s.discard = []
+    s.aside = []
     s.pool = setup.brains
-    s.gone = s.round = s.turn = s.batch = s.starter = 0
+    s.gone = 0
+    s.round = 0
+    s.turn = 0
+    s.batch = 0
+    s.starter = 0
     s.under_spider = False
     s.ending = RUNNING
     return s
 
 
 def clone(s: BrainsState) -> BrainsState:
-    """An independent copy; the set-up is shared."""
+    """An independent copy; what never changes is shared."""
     t = BrainsState()
     t.seats = s.seats
     t.chance = s.chance.clone()
     t.stack = s.stack.copy()
     t.setup = s.setup
-    t.hands = [cards.copy() for cards in s.hands]
-    t.graves = [cards.copy() for cards in s.graves]
-    t.dealt = [cards.copy() for cards in s.dealt]
+    t.hands = [pile.copy() for pile in s.hands]
+    t.graves = [pile.copy() for pile in s.graves]
+    t.dealt = [pile.copy() for pile in s.dealt]
     t.spares = s.spares.copy()
     t.known = s.known.copy()
     t.brains = s.brains.copy()

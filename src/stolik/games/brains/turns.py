@@ -41,7 +41,7 @@ from stolik.games.brains.codes import (
     low,
 )
 from stolik.games.brains.knowledge import all_see_arrive, all_see_leave
-from stolik.games.brains.piles import available, clear_horde, draw, put
+from stolik.games.brains.piles import available, cards_left, clear_horde, draw, put
 from stolik.games.brains.refilling import FULL_HAND, refill
 from stolik.games.brains.rounds import begin_turn, end_in_mid_round, end_round, lose_brains
 from stolik.games.brains.state import BrainsState
@@ -149,7 +149,7 @@ class Play(BrainsAction):
     def value(self, w: Weights, s: BrainsState, seat: int, arg: int) -> float:
         """Shed much; among equals the lowest card, but a Mosquito only when nothing else fits."""
         card, copies = high(arg), low(arg)
-        if s.total(seat) == copies:
+        if cards_left(s, seat) == copies:
             return 100_000.0
         value = w.copy * copies - w.height * card
         if copies < s.hands[seat].count(card):
@@ -207,7 +207,7 @@ def _give_spare(s: BrainsState, seat: int, to: int, log: Log | None) -> None:
 def use_power(s: BrainsState, seat: int, card: int, log: Log | None) -> None:
     """The power of the card on the Horde, once however many were played."""
     extra = NO_EXTRA
-    if card == s.setup.mouse and (s.total(seat) > 0 or not s.setup.last_mouse_ends_round):
+    if card == s.setup.mouse and (cards_left(s, seat) > 0 or not s.setup.last_mouse_ends_round):
         extra = MOUSE_EXTRA
         if log is not None:
             log.append(Event(events.MOUSE_CLEARS, (seat, len(s.horde))))
@@ -224,7 +224,7 @@ def use_power(s: BrainsState, seat: int, card: int, log: Log | None) -> None:
 
 def finish_play(s: BrainsState, seat: int, extra: int, log: Log | None) -> None:
     """Is the round over? If not, refill; the turn ends after that (Z-31)."""
-    if extra == NO_EXTRA and s.total(seat) == 0:
+    if extra == NO_EXTRA and cards_left(s, seat) == 0:
         end_round(s, seat, log)
         return
     refills = len(s.hands[seat]) < FULL_HAND and len(s.graves[seat]) > 0

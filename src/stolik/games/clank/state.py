@@ -258,7 +258,7 @@ class Discovery:
         return made
 
 
-# ---- From here on written by tools/make_state.py; change state_fields.py and run it again.
+# ---- From here on written by tools/make_state.py; change state_fields.py and run it.
 
 # What a save holds.
 FIELDS: Final = (

@@ -1,4 +1,4 @@
-"""The fields of a Clank! table, each declared once: `tools/make_state.py` writes `state.py`."""
+"""The fields of a Clank! table, declared once: `tools/make_state.py` writes `state.py`."""
 
 from stolik.core.declare import flag, for_a_turn, number, numbers, one, piles, seats, shared
 
