@@ -16,11 +16,13 @@ from random import Random
 from typing import Any
 
 from stolik import games
-from stolik.bots.keen import Keen, fitted
 from stolik.bots.playout import RandomBot
-from stolik.bots.thief import Thief, brains
+from stolik.bots.thief import Thief
 from stolik.core.game import Game
+from stolik.games.brains.bots import thief as brains
 from stolik.games.brains.weights import Weights
+from stolik.games.clank.bots import fitted
+from stolik.games.clank.bots.heuristic import Heuristic
 
 SEATS = 4
 GAMES = 480
@@ -36,7 +38,7 @@ Chooser = Callable[[Game[Any], list[int], Any], int]
 
 def keen(numbers: Numbers) -> Chooser:
     """A keen player with these numbers."""
-    return Keen(numbers).choose
+    return Heuristic(numbers).choose
 
 
 def brains_thief(numbers: Numbers) -> Chooser:

@@ -79,19 +79,19 @@ def test_core_knows_no_game_no_language_and_no_client() -> None:
             assert not name.startswith("stolik.") or name.startswith("stolik.core"), (path, name)
 
 
-def test_a_game_knows_no_bot_and_no_client() -> None:
+def test_a_game_knows_no_client_and_only_its_bots_know_others() -> None:
     for path in files("games"):
-        for name in imports(path):
-            assert not name.startswith(("stolik.bots", *STUDIES, *CLIENTS)), path
-
-
-def test_bots_know_no_client_and_only_thought_knows_a_game() -> None:
-    for path in files("bots"):
         unknown = [*STUDIES, *CLIENTS]
-        if path.parent.name not in ("thief", "keen", "search"):
-            unknown.append("stolik.games")
+        if path.parent.name != "bots":
+            unknown.append("stolik.bots")
         for name in imports(path):
             assert not name.startswith(tuple(unknown)), path
+
+
+def test_bots_know_no_game_and_no_client() -> None:
+    for path in files("bots"):
+        for name in imports(path):
+            assert not name.startswith(("stolik.games", *STUDIES, *CLIENTS)), path
 
 
 def test_the_companion_knows_games_and_nothing_that_plays_or_shows_them() -> None:

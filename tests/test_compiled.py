@@ -47,5 +47,5 @@ def test_the_engine_is_compiled_wherever_it_can_be() -> None:
 
 
 def test_every_compiled_module_is_there() -> None:
-    for source in engine.COMPILED:
+    for source in engine.sources():
         assert (SOURCES / source).exists(), source

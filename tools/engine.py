@@ -9,6 +9,8 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -22,94 +24,44 @@ LOW_PRIORITY = 19
 # Engines: this one, and those of servers that were started before the sources changed.
 KEPT = 3
 
-COMPILED = (
-    "stolik/core/chance.py",
-    "stolik/core/events.py",
-    "stolik/core/state.py",
-    "stolik/core/game.py",
-    "stolik/core/flow.py",
-    "stolik/bots/playout.py",
-    "stolik/games/brains/count.py",
-    "stolik/games/brains/setup.py",
-    "stolik/games/brains/state.py",
-    "stolik/games/brains/codes.py",
-    "stolik/games/brains/weights.py",
-    "stolik/games/brains/arguments.py",
-    "stolik/games/brains/actions.py",
-    "stolik/games/brains/knowledge.py",
-    "stolik/games/brains/piles.py",
-    "stolik/games/brains/rounds.py",
-    "stolik/games/brains/dice.py",
-    "stolik/games/brains/refilling.py",
-    "stolik/games/brains/turns.py",
-    "stolik/games/brains/table.py",
-    "stolik/games/brains/game.py",
-    "stolik/games/clank/count.py",
-    "stolik/games/clank/effects.py",
-    "stolik/games/clank/judge.py",
-    "stolik/games/clank/weights.py",
-    "stolik/games/clank/names.py",
-    "stolik/games/clank/actions.py",
-    "stolik/games/clank/valuation.py",
-    "stolik/games/clank/tokens.py",
-    "stolik/games/clank/goals.py",
-    "stolik/games/clank/state.py",
-    "stolik/games/clank/tiles.py",
-    "stolik/games/clank/laid.py",
-    "stolik/games/clank/moves.py",
-    "stolik/games/clank/decisions.py",
-    "stolik/games/clank/conditions.py",
-    "stolik/games/clank/cubes.py",
-    "stolik/games/clank/hands.py",
-    "stolik/games/clank/reacting.py",
-    "stolik/games/clank/dragon.py",
-    "stolik/games/clank/giving.py",
-    "stolik/games/clank/market.py",
-    "stolik/games/clank/walking.py",
-    "stolik/games/clank/exploring.py",
-    "stolik/games/clank/row.py",
-    "stolik/games/clank/mechanics/answering.py",
-    "stolik/games/clank/mechanics/choosing.py",
-    "stolik/games/clank/mechanics/discarding.py",
-    "stolik/games/clank/mechanics/ending.py",
-    "stolik/games/clank/mechanics/lasting.py",
-    "stolik/games/clank/mechanics/moving.py",
-    "stolik/games/clank/mechanics/offers.py",
-    "stolik/games/clank/mechanics/rooms.py",
-    "stolik/games/clank/mechanics/shrines.py",
-    "stolik/games/clank/mechanics/skipping.py",
-    "stolik/games/clank/mechanics/taking.py",
-    "stolik/games/clank/mechanics/teleporting.py",
-    "stolik/games/clank/mechanics/tiles.py",
-    "stolik/games/clank/mechanics/trashing.py",
-    "stolik/games/clank/mechanics/turn.py",
-    "stolik/games/clank/table.py",
-    "stolik/games/clank/solo.py",
-    "stolik/games/clank/start.py",
-    "stolik/games/clank/scoring.py",
-    "stolik/games/clank/knowledge.py",
-    "stolik/games/clank/game.py",
-    "stolik/games/clank/keep/dungeon.py",
-    "stolik/games/clank/keep/game.py",
-    "stolik/games/clank/catacombs/game.py",
-    "stolik/bots/keen/fitted.py",
-    "stolik/bots/keen/potions.py",
-    "stolik/bots/keen/laying.py",
-    "stolik/bots/keen/roam.py",
-    "stolik/bots/keen/clank.py",
-    "stolik/bots/keen/__init__.py",
-    "stolik/bots/thief/board.py",
-    "stolik/bots/thief/clank.py",
-    "stolik/bots/thief/brains.py",
-    "stolik/bots/thief/__init__.py",
-    "stolik/bots/search/guide.py",
-    "stolik/bots/search/tree.py",
-    "stolik/bots/search/standing.py",
-    "stolik/bots/search/clank.py",
-    "stolik/bots/search/brains.py",
-    "stolik/bots/search/__init__.py",
-    "stolik/bots/levels.py",
+# What all games share; a game's manifest names its own.
+SHARED = (
+    "core/chance.py",
+    "core/events.py",
+    "core/state.py",
+    "core/game.py",
+    "core/flow.py",
+    "bots/playout.py",
+    "bots/thief.py",
+    "bots/search/guide.py",
+    "bots/search/tree.py",
+    "bots/search/__init__.py",
+    "bots/levels.py",
 )
+
+
+def _of_game(manifest: Path) -> Iterator[Path]:
+    """The modules that a manifest wants compiled."""
+    wanted = tomllib.loads(manifest.read_text("utf-8"))
+    found, plain = (
+        {
+            file.resolve()
+            for pattern in wanted.get(key, ())
+            for file in (manifest.parent / Path(pattern).parent).glob(Path(pattern).name)
+        }
+        for key in ("compiled", "plain")
+    )
+    yield from sorted(found - plain)
+
+
+def sources() -> tuple[str, ...]:
+    """Everything that is compiled, as paths below the sources."""
+    root = SOURCES / "stolik"
+    games = [file for one in sorted(root.rglob("manifest.toml")) for file in _of_game(one)]
+    return tuple(
+        str(file.relative_to(SOURCES)) for file in (*(root / one for one in SHARED), *games)
+    )
+
 
 # Run by a Python of its own: setuptools changes the process it works in.
 _SCRIPT = (
@@ -134,7 +86,7 @@ def is_wanted() -> bool:
 
 def folder() -> Path:
     """Where the engine of the present sources lies, or will lie."""
-    made_of = hash_of((SOURCES / source for source in COMPILED), _SCRIPT)
+    made_of = hash_of((SOURCES / source for source in sources()), _SCRIPT)
     return ENGINES / made_of[:16]
 
 
@@ -162,7 +114,7 @@ def _compile(wanted: Path) -> None:
     unfinished = ENGINES / "unfinished"
     shutil.rmtree(unfinished, ignore_errors=True)
     places = (f"--build-temp={ENGINES / 'objects'}", f"--build-lib={unfinished}")
-    command = [sys.executable, "-c", _SCRIPT, str(ENGINES / "c"), "build_ext", *places, *COMPILED]
+    command = [sys.executable, "-c", _SCRIPT, str(ENGINES / "c"), "build_ext", *places, *sources()]
     environment = os.environ | {"MYPYPATH": str(SOURCES)}
     subprocess.run(command, cwd=SOURCES, env=environment, check=True)
     unfinished.rename(wanted)

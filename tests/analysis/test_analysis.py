@@ -11,7 +11,6 @@ import pytest
 from stolik import games
 from stolik.analysis import luck
 from stolik.analysis.chances import Playouts
-from stolik.analysis.measures import MEASURES
 from stolik.cli import main
 from stolik.core import records
 from stolik.core.chance import Chance
@@ -97,7 +96,7 @@ def test_a_third_of_all_rolls_should_bring_a_brain() -> None:
         log: Log = []
         BRAINS.apply(BRAINS.clone(s), option, log)
         if any(event.kind.name == "rolled" for event in log):
-            drawn = luck.of_decision(BRAINS, MEASURES["brains"], s, option, 600, 1)
+            drawn = luck.of_decision(BRAINS, games.find("brains").luck, s, option, 600, 1)
             (die,) = [one for one in drawn if one.source == "die"]
             assert die.seat == BRAINS.to_move(s)
             assert die.got in (0, 1)
@@ -112,7 +111,7 @@ def test_the_dragon_is_measured_by_the_damage_of_its_attacks() -> None:
         game.apply(game.clone(s), option, log)
         told = [event.full() for event in log]
         if any(event["kind"] == "attack" for event in told):
-            drawn = luck.of_decision(game, MEASURES["clank"], s, option, 200, 1)
+            drawn = luck.of_decision(game, games.find("clank").luck, s, option, 200, 1)
             hits = {one.seat: one for one in drawn if one.source == "dragon"}
             assert hits
             for seat, one in hits.items():
@@ -123,7 +122,7 @@ def test_the_dragon_is_measured_by_the_damage_of_its_attacks() -> None:
 
 
 def test_luck_is_even_in_the_long_run() -> None:
-    measure = MEASURES["brains"]
+    measure = games.find("brains").luck
     lucky = []
     for seed in range(8):
         draws = [
@@ -137,7 +136,8 @@ def test_luck_is_even_in_the_long_run() -> None:
 
 def test_what_could_not_come_out_otherwise_is_no_luck() -> None:
     s, option = next(random_game("clank", 2, 1))
-    assert luck.of_decision(games.find("clank").game, MEASURES["clank"], s, option, 20, 1) == []
+    clank = games.find("clank")
+    assert luck.of_decision(clank.game, clank.luck, s, option, 20, 1) == []
 
 
 def short_record(tmp_path: Path, id: str, decisions: int) -> Path:

@@ -9,11 +9,11 @@ from tests.rules.clank.table import GAME, given
 from stolik import bots, games
 from stolik.bots.hints import hint, reason, think
 from stolik.bots.search import WALKS_A_LOOK, Searcher, Thought
-from stolik.bots.search.clank import ClankGuide
 from stolik.bots.search.tree import Node
 from stolik.core.chance import Chance
 from stolik.core.game import Game
 from stolik.core.reasons import Refused
+from stolik.games.clank.bots.guide import ClankGuide
 from stolik.text.speaker import Speaker
 
 WALKS = 12

@@ -93,7 +93,7 @@ class Playouts:
         """An option beside the best other one; nothing to say where there is no other, or where
         it would make no difference."""
         options = self.game.legal(s)
-        guide = guide_for(self.game, s, Chance.fast(self.seed, 1))
+        guide = guide_for(self.game, Chance.fast(self.seed, 1))
         guide.set_out(s, self.game.to_move(s))
         if len(options) == 1 or guide.is_routine(s, options, option):
             return None

@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from stolik.analysis.measures import Amounts, Measure
 from stolik.core.chance import Chance
 from stolik.core.events import Log
 from stolik.core.game import Game
+from stolik.core.measures import Amounts, Measure
 from stolik.core.options import Values
 
 

@@ -8,7 +8,6 @@ from stolik import games
 from stolik.analysis import luck
 from stolik.analysis.chances import Playouts
 from stolik.analysis.luck import Draw, Total
-from stolik.analysis.measures import MEASURES
 from stolik.core import records
 from stolik.core.events import Log
 from stolik.core.records import Record
@@ -98,7 +97,7 @@ def judge(effort: Effort, position: Position) -> Judged:
     playouts = Playouts(game, effort.bot, seed * 1_000_003)
     verdict = playouts.judge(s, position.option, effort.playouts)
     drawn = luck.of_decision(
-        game, MEASURES[position.game], s, position.option, effort.redraws, seed
+        game, games.find(position.game).luck, s, position.option, effort.redraws, seed
     )
     seat = game.to_move(s)
     best = game.notation(s, verdict.best) if verdict else ""
@@ -143,7 +142,7 @@ def review(
     for at, each in enumerate(judged):
         judged[at] = each if each.chances else replace(each, chances=before)
         before = judged[at].chances
-    measure = MEASURES[record.game]
+    measure = games.find(record.game).luck
     chance = record.seed.chance(game.streams)
     seats = len(record.names)
     dealt = luck.of_setup(game, measure, session.settings, seats, chance, effort.redraws)

@@ -13,8 +13,9 @@ never asks which game it is.
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from stolik.core.chance import Chance
 from stolik.core.events import EventKind, Log
@@ -26,6 +27,8 @@ from stolik.core.state import SEAT, SEAT_SHIFT, State
 OVER: Final = -1
 
 S = TypeVar("S", bound=State)
+# Chooses one of the options of a state.
+Policy = Callable[[Any, list[int]], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,10 @@ class Game(ABC, Generic[S]):
     options: tuple[Option, ...]
     events: tuple[EventKind, ...]
     fields: tuple[str, ...]
+    # What the folder of a game brings for bots: rules of thumb by level, advice for a search
+    # (a class like `bots.search.guide.Guide`).
+    policies: dict[str, Policy] | None = None
+    guide: Callable[[Any, Chance, bool], Any] | None = None
 
     def fast_chance(self, seed: int) -> Chance:
         """Chance for a simulation."""

@@ -1,87 +1,84 @@
-"""The games of the house, by id. Each is made when it is first asked for.
+"""The games of the house, by id. Each is a folder with a manifest, made when it is first asked for.
+
+Folders named by STOLIK_GAMES (separated like PATH) hold more games; each is a package of its own.
 
 >>> find("brains").game.max_seats
 5
 """
 
-from collections.abc import Callable
+import os
+import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
+from pathlib import Path
 from typing import Any
 
+from stolik.core import manifest
 from stolik.core.content import Source
 from stolik.core.game import Game
+from stolik.core.manifest import Manifest
+from stolik.core.measures import NO_LUCK, Measure
 from stolik.core.reasons import refuse
 from stolik.text.game_text import GameText
+
+_OURS = Path(__file__).parent
+_MORE = "STOLIK_GAMES"
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A game as the house offers it: its rules and its words."""
+    """A game as the house offers it: its rules, its words, and where the rest of it is."""
 
     game: Game[Any]
     text: GameText
+    manifest: Manifest
+
+    @property
+    def luck(self) -> Measure:
+        """How its luck is measured."""
+        found: Measure = self.manifest.part("luck", NO_LUCK)
+        return found
+
+    @property
+    def encoder(self) -> Any:
+        """What makes numbers of its views and options."""
+        return self.manifest.part("encoder")
 
 
-def _clank() -> Entry:
-    from stolik.games.clank import content as all_cards
-    from stolik.games.clank.keep import content
-    from stolik.games.clank.keep.game import Keep
-    from stolik.games.clank.keep.text import KeepText
-
-    deck, boards = all_cards.cards(), content.boards()
-    box = content.tokens(deck)
-    game = Keep(deck, box, boards, content.solo())
-    return Entry(game, KeepText(deck, box, boards))
+def _roots() -> Iterator[tuple[Path, Path]]:
+    """Where games are looked for, each with the folder from which its packages are counted."""
+    yield _OURS, _OURS.parent.parent
+    for folder in filter(None, os.environ.get(_MORE, "").split(os.pathsep)):
+        root = Path(folder).resolve().parent
+        if str(root) not in sys.path:
+            sys.path.append(str(root))
+        yield Path(folder).resolve(), root
 
 
-def _catacombs() -> Entry:
-    from stolik.games.clank.catacombs import content
-    from stolik.games.clank.catacombs.game import Catacombs
-    from stolik.games.clank.catacombs.text import CatacombsText
-
-    contents = content.contents()
-    return Entry(Catacombs(contents, content.solo()), CatacombsText(contents))
-
-
-def _brains() -> Entry:
-    from stolik.games.brains import content
-    from stolik.games.brains.game import Brains
-    from stolik.games.brains.text import BrainsText
-
-    return Entry(Brains(content.decks()), BrainsText())
-
-
-_MAKERS: dict[str, Callable[[], Entry]] = {
-    "clank": _clank,
-    "catacombs": _catacombs,
-    "brains": _brains,
+MANIFESTS = {
+    one.id: one for one in sorted(manifest.found_in(_roots()), key=lambda one: (one.order, one.id))
 }
-
-# Who checks the content of each game: imported only then, so that the program starts quickly.
-_CONTENTS = {
-    "clank": "stolik.games.clank.keep.content",
-    "catacombs": "stolik.games.clank.catacombs.content",
-    "party": "stolik.games.clank.party.content",
-    "brains": "stolik.games.brains.content",
-}
-
-IDS = tuple(_MAKERS)
+IDS = tuple(MANIFESTS)
 
 
 @cache
 def find(id: str) -> Entry:
     """The game of this id, or a refusal that names the ones there are."""
-    if id not in _MAKERS:
-        raise refuse("no_such_game", given=id, allowed=", ".join(_MAKERS))
-    return _MAKERS[id]()
+    if id not in MANIFESTS:
+        raise refuse("no_such_game", given=id, allowed=", ".join(IDS))
+    found = MANIFESTS[id]
+    game, text = found.part("make")()
+    game.policies = found.table("policies")
+    game.guide = found.part("guide")
+    return Entry(game, text, found)
 
 
 def check_content(source: Source) -> tuple[str, ...]:
     """Refuse a content file that is not right; the names of the stand-ins in a right one."""
+    owners = {id: one for one in MANIFESTS.values() for id in one.parts.get("content", ())}
     id = source.data.get("game")
-    if id not in _CONTENTS:
-        raise source.wrong("game_unknown", key="game", allowed=", ".join(_CONTENTS))
-    found: tuple[str, ...] = import_module(_CONTENTS[str(id)]).check(source)
+    if id not in owners:
+        raise source.wrong("game_unknown", key="game", allowed=", ".join(owners))
+    found: tuple[str, ...] = owners[str(id)].table("content")[str(id)](source)
     return found

@@ -6,7 +6,6 @@
 >>> table.step(int(seen["action_mask"].argmax()))
 """
 
-from collections.abc import Callable
 from typing import Any
 
 import gymnasium.spaces as spaces
@@ -19,20 +18,11 @@ from pettingzoo.utils import wrappers
 from stolik import games
 from stolik.core.game import OVER
 from stolik.core.notation import seat_letter
-from stolik.research.brains import BrainsEncoding
-from stolik.research.clank import ClankEncoding
-from stolik.research.encoding import Encoding
 from stolik.text.speaker import Speaker
 
 USUAL_SEATS = 4
 # Everything observed is a small whole number; options packed into one reach the upper bound.
 LEAST, MOST = -1e3, 1e7
-
-_ENCODINGS: dict[str, Callable[[Any, Any], Encoding]] = {
-    "clank": ClankEncoding,
-    "catacombs": ClankEncoding,
-    "brains": BrainsEncoding,
-}
 
 
 class Table(AECEnv):  # type: ignore[misc]
@@ -52,7 +42,7 @@ class Table(AECEnv):  # type: ignore[misc]
         self.seats = seats or min(USUAL_SEATS, self.game.max_seats)
         self.settings = self.game.settings(options or {})
         self.state_now = self.game.new(self.settings, self.seats, self.game.fast_chance(0))
-        self.encoding = _ENCODINGS[game](self.game, self.state_now)
+        self.encoding = self.entry.encoder(self.game, self.state_now)
         self.metadata = {
             "name": f"stolik_{game}_v{self.game.version}",
             "render_modes": ["ansi"],
@@ -112,7 +102,8 @@ class Table(AECEnv):  # type: ignore[misc]
         if agent == self.agent_selection:
             mask[list(self.choices)] = 1
         view = self.game.view(self.state_now, seat)
-        return {"observation": self.encoding.observe(view), "action_mask": mask}
+        seen = np.array(self.encoding.observe(view), dtype=np.float32)
+        return {"observation": seen, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """Carry out an action of the agent to move."""

@@ -17,14 +17,10 @@ from time import perf_counter
 from typing import Any, Final
 
 from stolik.bots.playout import Bot
-from stolik.bots.search.brains import BrainsGuide
-from stolik.bots.search.clank import ClankGuide
 from stolik.bots.search.guide import NOT_CLEAR, Guide
 from stolik.bots.search.tree import Node, Tree
 from stolik.core.chance import Chance
 from stolik.core.game import Game
-from stolik.games.brains.state import BrainsState
-from stolik.games.clank.state import ClankState
 
 NONE: Final = -1
 # How often the clock is looked at.
@@ -100,19 +96,18 @@ class Searcher(Bot):
         """The tree of this turn, or a new one."""
         tree = self.tree
         if tree is None or tree.game is not game or not tree.guide.goes_on(s, seat):
-            tree = Tree(game, guide_for(game, s, self.chance, self.thorough), self.chance)
+            tree = Tree(game, guide_for(game, self.chance, self.thorough), self.chance)
             tree.guide.set_out(s, seat)
             self.tree = tree
         return tree
 
 
-def guide_for(game: Game[Any], s: Any, chance: Chance, thorough: bool = False) -> Guide:
-    """Advice for a game."""
-    if isinstance(s, ClankState):
-        return ClankGuide(game, chance, thorough)
-    if isinstance(s, BrainsState):
-        return BrainsGuide(game, chance)
-    return Guide(game, chance)
+def guide_for(game: Game[Any], chance: Chance, thorough: bool = False) -> Guide:
+    """Advice for a game: its own, or the usual."""
+    if game.guide is None:
+        return Guide(game, chance)
+    found: Guide = game.guide(game, chance, thorough)
+    return found
 
 
 def thought_of(root: Node, guide: Guide) -> Thought:

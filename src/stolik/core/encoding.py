@@ -1,11 +1,11 @@
-"""Views as arrays of one size, options as numbers of one range.
+"""Views as lists of numbers of one length, options as numbers of one range.
 
->>> row = Row(np.zeros(6, dtype=np.float32))
+>>> row = Row()
 >>> row.number(7)
 >>> row.one_hot(1, 2)
 >>> row.counts([0, 2, 2], 3)
->>> row.numbers.tolist()
-[7.0, 0.0, 1.0, 1.0, 0.0, 2.0]
+>>> row.numbers
+[7, 0, 1, 1, 0, 2]
 >>> slots = Slots({"play": 3, "pass": 1})
 >>> slots.size, slots.at("pass", 0)
 (4, 3)
@@ -15,47 +15,37 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import numpy as np
-import numpy.typing as npt
-
-Numbers = npt.NDArray[np.float32]
-
-# Larger than any observation; the first one made tells how large they really are.
-ROOM_FOR_ALL = 20_000
-
 
 class Row:
-    """An array that is filled from left to right."""
+    """A list that is filled from left to right."""
 
-    def __init__(self, numbers: Numbers) -> None:
-        self.numbers = numbers
-        self.filled = 0
+    def __init__(self) -> None:
+        self.numbers: list[float] = []
 
     def number(self, value: float) -> None:
         """One number as it is."""
-        self.numbers[self.filled] = value
-        self.filled += 1
+        self.numbers.append(value)
 
     def list_of(self, values: Sequence[float], size: int) -> None:
         """Numbers in order; places that are left over hold -1."""
         assert len(values) <= size
-        self.numbers[self.filled : self.filled + size] = -1
-        self.numbers[self.filled : self.filled + len(values)] = values
-        self.filled += size
+        self.numbers.extend(values)
+        self.numbers.extend([-1] * (size - len(values)))
 
     def one_hot(self, index: int, size: int) -> None:
         """Which of several: a 1 in its place, none for a negative index."""
         assert index < size
+        self.numbers.extend([0] * size)
         if index >= 0:
-            self.numbers[self.filled + index] = 1
-        self.filled += size
+            self.numbers[index - size] = 1
 
     def counts(self, items: Iterable[int], size: int) -> None:
         """How many of each of several kinds."""
+        start = len(self.numbers)
+        self.numbers.extend([0] * size)
         for item in items:
             assert 0 <= item < size
-            self.numbers[self.filled + item] += 1
-        self.filled += size
+            self.numbers[start + item] += 1
 
 
 class Slots:
@@ -91,14 +81,13 @@ class Encoding(ABC):
 
     def measure(self, view: object) -> None:
         """Find out how large observations are."""
-        row = Row(np.zeros(ROOM_FOR_ALL, dtype=np.float32))
+        row = Row()
         self.write(view, row)
-        self.size = row.filled
+        self.size = len(row.numbers)
 
-    def observe(self, view: object) -> Numbers:
-        """The view of a seat as an array."""
-        numbers = np.zeros(self.size, dtype=np.float32)
-        row = Row(numbers)
+    def observe(self, view: object) -> list[float]:
+        """The view of a seat as numbers."""
+        row = Row()
         self.write(view, row)
-        assert row.filled == self.size
-        return numbers
+        assert len(row.numbers) == self.size
+        return row.numbers

@@ -1,10 +1,15 @@
-"""A keen player of the Clank! games: rules of thumb whose numbers are fitted from games."""
+"""Rules of thumb with fitted numbers, quick enough to play whole games in thought."""
 
-from stolik.bots.keen import laying, roam
-from stolik.bots.keen.potions import value_of_potion
+from typing import Any
+
+from stolik.bots.playout import Bot
 from stolik.core.flow import argument_of, code_of
+from stolik.core.game import Game
 from stolik.core.state import kind_of, seat_of
 from stolik.games.clank import decisions, effects, exploring, market, moves, tokens
+from stolik.games.clank.bots import navigation, placing
+from stolik.games.clank.bots.fitted import CATACOMBS, KEEP
+from stolik.games.clank.bots.potions import value_of_potion
 from stolik.games.clank.judge import WORTHLESS, Judge
 from stolik.games.clank.mechanics.taking import FACE_DOWN
 from stolik.games.clank.mechanics.teleporting import TeleportTo
@@ -14,21 +19,21 @@ from stolik.games.clank.valuation import value_of_effects, value_of_item
 from stolik.games.clank.weights import Weights
 
 
-class KeenJudge(Judge):
-    """What keen players think."""
+class HeuristicJudge(Judge):
+    """What they think."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
 
     def going(self, s: ClankState, seat: int, option: int) -> float:
         w = self.weights
-        return roam.value_of_going(w, s, seat, option, roam.Outlook(w, s, seat))
+        return navigation.value_of_going(w, s, seat, option, navigation.Outlook(w, s, seat))
 
     def laying(self, s: ClankState, seat: int, turns: int) -> float:
-        return laying.value_of_laying(self.weights, s, seat, exploring.tried(s, turns))
+        return placing.value_of_laying(self.weights, s, seat, exploring.tried(s, turns))
 
     def passing(self, s: ClankState, seat: int, option: int) -> float:
-        return laying.value_of_passing(self.weights, s, seat, exploring.map_of(s), option)
+        return placing.value_of_passing(self.weights, s, seat, exploring.map_of(s), option)
 
     def taking(self, s: ClankState, seat: int, what: int) -> float:
         """Secrets and idols are always welcome, an artifact if it is good enough."""
@@ -38,7 +43,7 @@ class KeenJudge(Judge):
         kind = s.setup.box.kinds[what]
         if kind.group != tokens.ARTIFACT:
             return float(kind.points)
-        return float(kind.value) if roam.takes(w, s, seat, what) else -1.0
+        return float(kind.value) if navigation.takes(w, s, seat, what) else -1.0
 
     def buying(self, s: ClankState, seat: int, arg: int) -> float:
         """Goods cost gold, that is points: crowns pay at once, a backpack may."""
@@ -49,7 +54,7 @@ class KeenJudge(Judge):
             for other in s.spots:
                 if other >= 0 and s.setup.box.kinds[other].group == tokens.ARTIFACT:
                     lying = max(lying, float(s.setup.box.kinds[other].value))
-            value += 0.6 * lying if roam.turns_left(self.weights, s, seat) > 8.0 else 0.0
+            value += 0.6 * lying if navigation.turns_left(self.weights, s, seat) > 8.0 else 0.0
         return value
 
     def drinking(self, s: ClankState, seat: int, token: int) -> float:
@@ -59,7 +64,7 @@ class KeenJudge(Judge):
         """An offer of a teleport, taken up if it leads to a stronger pull than here."""
         if not s.setup.finds_tiles:
             return 0.0
-        look = roam.Outlook(self.weights, s, seat)
+        look = navigation.Outlook(self.weights, s, seat)
         here = look.pull(s.rooms[seat])
         for inside in s.setup.all_steps[step].inside[0].steps:
             if isinstance(inside, TeleportTo) and inside.target != effects.TO_ADJACENT:
@@ -103,7 +108,7 @@ def _act(judge: Judge, s: ClankState, seat: int, options: list[int]) -> int:
         code = code_of(option)
         if code == moves.OPEN or code == moves.MARK:
             return option
-        if code == moves.TAKE and roam.takes(w, s, seat, argument_of(option)):
+        if code == moves.TAKE and navigation.takes(w, s, seat, argument_of(option)):
             return option
         if code == moves.BUY:
             value = judge.buying(s, seat, argument_of(option))
@@ -111,7 +116,7 @@ def _act(judge: Judge, s: ClankState, seat: int, options: list[int]) -> int:
                 goods, dear = option, value
     if goods >= 0:
         return goods
-    step = roam.step_to_take(w, s, seat, options)
+    step = navigation.step_to_take(w, s, seat, options)
     if step >= 0:
         return step
     return best_of_the_rest(judge, s, seat, options)
@@ -142,3 +147,20 @@ def card_to_play(w: Weights, s: ClankState, seat: int, options: list[int]) -> in
         if value > best:
             best, found = value, option
     return found
+
+
+class Heuristic(Bot):
+    """Plays by these rules alone; `changes` are numbers to be tried out."""
+
+    def __init__(self, changes: dict[str, float]) -> None:
+        self.name = "heuristic"
+        self.looks = True
+        self.keep = HeuristicJudge(Weights({**KEEP, **changes}))
+        self.catacombs = HeuristicJudge(Weights({**CATACOMBS, **changes}))
+
+    def choose(self, game: Game[Any], options: list[int], s: Any) -> int:
+        """What the rules of thumb say."""
+        if len(options) == 1:
+            return options[0]
+        assert isinstance(s, ClankState)
+        return choose(self.catacombs if s.setup.finds_tiles else self.keep, s, options)

@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from stolik.core.encoding import Encoding, Row, Slots
 from stolik.core.flow import argument_of, code_of
 from stolik.games.brains import codes
 from stolik.games.brains.state import BrainsState
 from stolik.games.brains.view import DECISIONS, BrainsView
-from stolik.research.encoding import Encoding, Row, Slots
 
 _DECISIONS = ("over", *DECISIONS.values())
 # Three bits hold the copies of a play.

@@ -3,8 +3,8 @@
 import pytest
 
 from stolik import bots, games
-from stolik.bots.keen import roam
-from stolik.bots.keen.fitted import CATACOMBS, KEEP
+from stolik.games.clank.bots import navigation
+from stolik.games.clank.bots.fitted import CATACOMBS, KEEP
 from stolik.games.clank.state import ClankState
 from stolik.games.clank.weights import Weights
 
@@ -30,8 +30,8 @@ def test_home_is_as_far_as_the_way_there_arrows_and_caves_included(
     there = back = 0
     for seed in range(1, 5):
         s = late_in_a_game(id, seed)
-        ground = roam.ground_of(m, s.dungeon)
-        known = roam.distances(m, s, 0)
+        ground = navigation.ground_of(m, s.dungeon)
+        known = navigation.distances(m, s, 0)
         outward = known.from_(m, ground, s.dungeon.start)
         for room in ground.rooms:
             assert known.home[room] == pytest.approx(

@@ -3,16 +3,17 @@
 from collections import Counter
 
 from stolik.core.events import Log
+from stolik.core.measures import Amounts, Measure
 from stolik.games.brains import dice, events
 from stolik.games.brains.state import BrainsState
 
 # More is good: high cards go on the Horde more easily.
-SOURCES = {"cards": True, "die": True}
+_SOURCES = {"cards": True, "die": True}
 _GIVEN = (events.DEALT, events.PENALTY, events.REFILLED_BLINDLY)
 _BRAINS = (dice.STEAL_BRAIN, dice.GAIN_BRAIN)
 
 
-def read(s: BrainsState, log: Log) -> dict[tuple[str, int], float]:
+def _read(s: BrainsState, log: Log) -> Amounts:
     """The values of cards given to each seat, and its rolls of a Brain."""
     amounts: Counter[tuple[str, int]] = Counter()
     for event in log:
@@ -31,3 +32,6 @@ def _value(s: BrainsState, cards: object) -> int:
     assert isinstance(cards, list)
     highest = max(s.setup.cards)
     return sum(highest if card == s.setup.mosquito else card for card in cards)
+
+
+LUCK = Measure(_SOURCES, _read)

@@ -1,13 +1,13 @@
 """Who stands how in a Clank! game that is not over: chances to win from a few plain features.
 
 A seat's strength is a weighted sum; its chance is its share of the exponentials. The weights are
-fitted from games of keen players: `bench/fit_standing.py`.
+fitted from games of keen players: `bench/fit_evaluation.py`.
 """
 
 from math import exp
 from typing import Final
 
-from stolik.bots.keen import roam
+from stolik.games.clank.bots import navigation
 from stolik.games.clank.scoring import haul
 from stolik.games.clank.state import INSIDE, LEFT, LOST, ClankState
 from stolik.games.clank.weights import Weights
@@ -48,9 +48,11 @@ def features(w: Weights, s: ClankState, seat: int) -> list[float]:
         else:
             found[0] = -5.0
         return found
-    home = roam.distances(w, s, seat).home
-    pace = roam.boots_a_turn(w, s, seat)
-    left_turns = min(roam.turns_left(w, s, seat), roam.turns_till_countdown(w, s, seat, home), 12.0)
+    home = navigation.distances(w, s, seat).home
+    pace = navigation.boots_a_turn(w, s, seat)
+    left_turns = min(
+        navigation.turns_left(w, s, seat), navigation.turns_till_countdown(w, s, seat, home), 12.0
+    )
     way = min(home[s.rooms[seat]], 25.0)
     need = way / pace
     has = s.artifacts[seat] > 0

@@ -1,6 +1,6 @@
 """Fits the weights by which the search values positions of the Clank! games.
 
-    python -m tools.run bench/fit_standing.py clank 1500
+    python -m tools.run bench/fit_evaluation.py clank 1500
 
 Keen players and thieves, mixed at random, play so many games. Of every game some positions at the
 start of a turn are kept, with who won in the end. The weights make the winners as likely as
@@ -14,11 +14,11 @@ from math import exp, log2
 from random import Random
 
 from stolik import games
-from stolik.bots.keen import Keen
-from stolik.bots.keen.fitted import CATACOMBS, KEEP
 from stolik.bots.playout import Bot
-from stolik.bots.search.standing import FEATURES, features
 from stolik.bots.thief import Thief
+from stolik.games.clank.bots.evaluation import FEATURES, features
+from stolik.games.clank.bots.fitted import CATACOMBS, KEEP
+from stolik.games.clank.bots.heuristic import Heuristic
 from stolik.games.clank.scoring import winners
 from stolik.games.clank.weights import Weights
 
@@ -36,7 +36,7 @@ Position = tuple[list[list[float]], list[float]]
 def positions(id: str, seed: int, m: Weights, random: Random) -> list[Position]:
     """Some positions of one game."""
     game = games.find(id).game
-    keen, thief = Keen({}), Thief(0)
+    keen, thief = Heuristic({}), Thief(0)
     bots: list[Bot] = [keen if random.random() < 0.7 else thief for _ in range(SEATS)]
     s = game.new(game.settings({}), SEATS, game.fast_chance(seed))
     kept: list[list[list[float]]] = []

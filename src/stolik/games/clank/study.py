@@ -1,13 +1,14 @@
 """The Clank! games in numbers."""
 
+from stolik.core.encoding import Encoding, Row, Slots
 from stolik.games.clank import moves
 from stolik.games.clank.exploring import TURNS
 from stolik.games.clank.game import ClankGame
+from stolik.games.clank.market import item_of
 from stolik.games.clank.mechanics.taking import FACE_DOWN
 from stolik.games.clank.mechanics.trashing import ITSELF, MAY, card_due, card_of, due_of
 from stolik.games.clank.state import ClankState
 from stolik.games.clank.view import DECISIONS, STATUSES, ClankView, MapView, PlayerView, TurnView
-from stolik.research.encoding import Encoding, Row, Slots
 
 _DECISIONS = ("over", *DECISIONS.values())
 _WITH_CARD = (
@@ -75,11 +76,11 @@ class ClankEncoding(Encoding):
         verb, arg = moves.verb_of(option), moves.arg_of(option)
         if verb == moves.MOVE:
             # The way tells the room.
-            arg = (arg >> 12) * _SWORDS + (arg & 15)
+            arg = moves.way_of(arg) * _SWORDS + moves.swords_of(arg)
         elif verb == moves.TELEPORT and arg & moves.OFF_THE_EDGE:
-            arg = self.rooms + (arg & moves.OFF_THE_EDGE - 1)
+            arg = self.rooms + (moves.edge_of(arg))
         elif verb == moves.BUY:
-            arg = (arg & moves.WITH_COUPON - 1) * _HOW_PAID + arg // moves.WITH_COUPON
+            arg = item_of(arg) * _HOW_PAID + arg // moves.WITH_COUPON
         elif verb == moves.TAKE and arg >= FACE_DOWN:
             arg += self.tokens - FACE_DOWN
         elif verb == moves.INVOKE:

@@ -6,12 +6,11 @@ with more care; for the printed board it has a way of its own.
 
 from typing import Final
 
-from stolik.bots.keen import clank as keen
-from stolik.bots.keen.fitted import CATACOMBS, KEEP
-from stolik.bots.thief import board
 from stolik.core.flow import code_of
 from stolik.core.state import kind_of, seat_of
 from stolik.games.clank import decisions, market, moves, tokens
+from stolik.games.clank.bots import board, heuristic
+from stolik.games.clank.bots.fitted import CATACOMBS, KEEP
 from stolik.games.clank.judge import Judge
 from stolik.games.clank.mechanics.taking import FACE_DOWN
 from stolik.games.clank.state import ClankState
@@ -19,7 +18,7 @@ from stolik.games.clank.valuation import value_of_item
 from stolik.games.clank.weights import Weights
 
 
-class ThiefJudge(keen.KeenJudge):
+class ThiefJudge(heuristic.HeuristicJudge):
     """What the thief thinks on the printed board."""
 
     def taking(self, s: ClankState, seat: int, what: int) -> float:
@@ -44,10 +43,10 @@ class ThiefJudge(keen.KeenJudge):
         return value
 
 
-IN_THE_CATACOMBS: Final[Judge] = keen.KeenJudge(
+IN_THE_CATACOMBS: Final[Judge] = heuristic.HeuristicJudge(
     Weights({**CATACOMBS, "turns_at_least": 16.0, "spare_wound": 1.0})
 )
-IN_THE_KEEP: Final[Judge] = ThiefJudge(
+ON_THE_BOARD: Final[Judge] = ThiefJudge(
     Weights({**KEEP, "often": 1.0, "fades": 0.0, "often_after": 0.3})
 )
 
@@ -55,18 +54,18 @@ IN_THE_KEEP: Final[Judge] = ThiefJudge(
 def choose(s: ClankState, options: list[int]) -> int:
     """The best of the options."""
     if s.setup.finds_tiles:
-        return keen.choose(IN_THE_CATACOMBS, s, options)
+        return heuristic.choose(IN_THE_CATACOMBS, s, options)
     entry = s.stack[-1]
     if kind_of(entry) == decisions.TURN:
         return _act(s, seat_of(entry), options)
-    return keen.best_answer(IN_THE_KEEP, s, options)
+    return heuristic.best_answer(ON_THE_BOARD, s, options)
 
 
 def _act(s: ClankState, seat: int, options: list[int]) -> int:
     """First the cards, then the way, then what is left."""
     if code_of(options[0]) == moves.PLAY:
-        return keen.card_to_play(IN_THE_KEEP.weights, s, seat, options)
+        return heuristic.card_to_play(ON_THE_BOARD.weights, s, seat, options)
     step = board.step_to_take(s, seat, options)
     if step >= 0:
         return step
-    return keen.best_of_the_rest(IN_THE_KEEP, s, seat, options)
+    return heuristic.best_of_the_rest(ON_THE_BOARD, s, seat, options)

@@ -3,14 +3,15 @@
 from collections import Counter
 
 from stolik.core.events import SPECTATOR, Log
+from stolik.core.measures import Amounts, Measure
 from stolik.games.clank import events
 from stolik.games.clank.effects import CardKind
 from stolik.games.clank.state import ClankState
 
-SOURCES = {"dragon": False, "hand": True, "row": False}
+_SOURCES = {"dragon": False, "hand": True, "row": False}
 
 
-def read(s: ClankState, log: Log) -> dict[tuple[str, int], float]:
+def _read(s: ClankState, log: Log) -> Amounts:
     """Damage in attacks and the strength of drawn cards by seat; attack symbols for the table."""
     amounts: Counter[tuple[str, int]] = Counter()
     in_attack = False
@@ -41,3 +42,6 @@ def _gives(card: CardKind) -> int:
 def _attacks(s: ClankState, cards: object) -> int:
     assert isinstance(cards, list)
     return sum(s.setup.cards[card].dragon for card in cards)
+
+
+LUCK = Measure(_SOURCES, _read)

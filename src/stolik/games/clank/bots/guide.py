@@ -2,14 +2,13 @@
 
 from typing import Any, Final
 
-from stolik.bots.keen import clank
-from stolik.bots.keen.fitted import CATACOMBS, KEEP
-from stolik.bots.search import standing
 from stolik.bots.search.guide import NOT_CLEAR, OUT_OF_SIGHT, Guide, blended, unblended
 from stolik.core.chance import Chance
 from stolik.core.game import Game
 from stolik.core.state import kind_of
 from stolik.games.clank import decisions, moves, scoring
+from stolik.games.clank.bots import evaluation, heuristic
+from stolik.games.clank.bots.fitted import CATACOMBS, KEEP
 from stolik.games.clank.state import ClankState
 from stolik.games.clank.weights import Weights
 
@@ -30,16 +29,16 @@ class ClankGuide(Guide):
         super().__init__(game, chance, to_the_end)
         self.turn = 0
         self.seat = 0
-        self.judge = clank.KeenJudge(Weights(KEEP))
-        self.chances = standing.KEEP
+        self.judge = heuristic.HeuristicJudge(Weights(KEEP))
+        self.chances = evaluation.KEEP
 
     def set_out(self, s: Any, seat: int) -> None:
         assert isinstance(s, ClankState)
         self.turn = s.turn
         self.seat = seat
         if s.setup.finds_tiles:
-            self.judge = clank.KeenJudge(Weights(CATACOMBS))
-            self.chances = standing.CATACOMBS
+            self.judge = heuristic.HeuristicJudge(Weights(CATACOMBS))
+            self.chances = evaluation.CATACOMBS
             self.enough = WALKS_IN_THE_CATACOMBS
 
     def goes_on(self, s: Any, seat: int) -> bool:
@@ -58,7 +57,7 @@ class ClankGuide(Guide):
             for step in s.setup.cards[card].play.steps:
                 if step.wants_discard():
                     return NOT_CLEAR
-        return clank.card_to_play(self.judge.weights, s, s.active, options)
+        return heuristic.card_to_play(self.judge.weights, s, s.active, options)
 
     def is_routine(self, s: Any, options: list[int], option: int) -> bool:
         """All cards have to be played anyway: what one could do first can be done afterwards."""
@@ -67,7 +66,7 @@ class ClankGuide(Guide):
 
     def likely_move(self, s: Any, options: list[int]) -> int:
         assert isinstance(s, ClankState)
-        return clank.choose(self.judge, s, options)
+        return heuristic.choose(self.judge, s, options)
 
     def place(self, s: Any, before: int, option: int) -> int:
         """Within the turn: everything that can have changed in it and that the player sees."""
@@ -106,10 +105,10 @@ class ClankGuide(Guide):
     def values(self, s: Any) -> list[float]:
         assert isinstance(s, ClankState)
         if s.solo is not None:
-            return [standing.alone(self.judge.weights, s, self.chances)]
+            return [evaluation.alone(self.judge.weights, s, self.chances)]
         points = self.game.returns(s)
         if s.stack:
-            chances = standing.chances(self.judge.weights, s, self.chances)
+            chances = evaluation.chances(self.judge.weights, s, self.chances)
         else:
             winners = scoring.winners(s)
             chances = [1.0 / len(winners) if n in winners else 0.0 for n in range(s.seats)]

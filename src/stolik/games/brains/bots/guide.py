@@ -4,8 +4,10 @@ from math import exp
 from typing import Any, Final
 
 from stolik.bots.search.guide import Guide, blended, unblended
-from stolik.bots.thief import brains
+from stolik.core.chance import Chance
+from stolik.core.game import Game
 from stolik.games.brains import rounds
+from stolik.games.brains.bots import thief
 from stolik.games.brains.state import BrainsState
 
 FULL_MARGIN: Final = 9.0
@@ -21,6 +23,10 @@ class BrainsGuide(Guide):
     plenty = 1600
     round: int
 
+    def __init__(self, game: Game[Any], chance: Chance, to_the_end: bool) -> None:
+        """A round is short: who thinks more does not look further."""
+        super().__init__(game, chance)
+
     def set_out(self, s: Any, seat: int) -> None:
         assert isinstance(s, BrainsState)
         self.round = s.round
@@ -31,7 +37,7 @@ class BrainsGuide(Guide):
 
     def likely_move(self, s: Any, options: list[int]) -> int:
         assert isinstance(s, BrainsState)
-        return brains.choose(s, options)
+        return thief.choose(s, options)
 
     def chance_of(self, value: float) -> float:
         return unblended(value)

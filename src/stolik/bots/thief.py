@@ -1,4 +1,4 @@
-"""The thief: a solid game by rules of thumb, without looking ahead. One module a game.
+"""The thief: a solid game by the rules of thumb that each game brings, without looking ahead.
 
 >>> from stolik.games import find
 >>> game = find("brains").game
@@ -11,10 +11,8 @@ True
 from typing import Any
 
 from stolik.bots.playout import Bot
-from stolik.bots.thief import brains, clank
+from stolik.core.chance import Chance
 from stolik.core.game import Game
-from stolik.games.brains.state import BrainsState
-from stolik.games.clank.state import ClankState
 
 
 class Thief(Bot):
@@ -23,13 +21,12 @@ class Thief(Bot):
     def __init__(self, seed: int) -> None:
         self.name = "thief"
         self.looks = True
+        self.chance = Chance.fast(seed, 1)
 
     def choose(self, game: Game[Any], options: list[int], s: Any) -> int:
-        """What the rules of thumb say; the first option in a game they do not know."""
+        """What the rules of thumb say; any option in a game that has none."""
         if len(options) == 1:
             return options[0]
-        if isinstance(s, ClankState):
-            return clank.choose(s, options)
-        if isinstance(s, BrainsState):
-            return brains.choose(s, options)
-        return options[0]
+        if game.policies and self.name in game.policies:
+            return game.policies[self.name](s, options)
+        return options[self.chance.below(0, len(options))]
