@@ -15,9 +15,9 @@ from functools import partial
 from math import inf
 from typing import TypeVar
 
-from stolik.arena import crowd
+from stolik.arena import executor
 from stolik.arena.match import Contest, play
-from stolik.arena.meetings import schedule
+from stolik.arena.schedule import schedule
 
 Job = TypeVar("Job")
 
@@ -29,7 +29,7 @@ COUNTS = 24
 def seconds(work: Callable[[Job], object], jobs: Sequence[Job], workers: int) -> float:
     """Seconds that pass until all jobs are done."""
     start = time.perf_counter()
-    for _ in crowd.in_processes(work, jobs, workers):
+    for _ in executor.in_processes(work, jobs, workers):
         pass
     return time.perf_counter() - start
 
@@ -51,7 +51,7 @@ def main() -> None:
     args = parser.parse_args()
     meetings = schedule(args.bots.split(","), 4, 1, args.games)
     played = partial(play, Contest(args.game, {}, 4))
-    workers = [n for n in (1, 2, 4, 8, 16, 32) if n <= crowd.cores()]
+    workers = [n for n in (1, 2, 4, 8, 16, 32) if n <= executor.cores()]
     games, counts = dict.fromkeys(workers, inf), dict.fromkeys(workers, inf)
     for _ in range(args.rounds):
         for n in workers:

@@ -12,8 +12,8 @@ import sys
 from pathlib import Path
 from random import Random
 
-from stolik.arena.ledger import Ledger
 from stolik.arena.match import Contest, Played
+from stolik.arena.results_file import ResultsFile
 from stolik.arena.standings import ratings
 
 
@@ -21,7 +21,7 @@ def games_of(path: Path) -> list[Played]:
     """The games of a file, whichever contest it is of."""
     with path.open(encoding="utf-8") as file:
         first = json.loads(file.readline())
-    with Ledger(path, Contest(first["game"], first["options"], first["seats"])) as ledger:
+    with ResultsFile(path, Contest(first["game"], first["options"], first["seats"])) as ledger:
         return ledger.games
 
 

@@ -1,4 +1,4 @@
-"""How fast the search is: walks and nodes a second in positions of a thieves' game.
+"""How fast the search is: simulations and nodes a second in positions of a thieves' game.
 
     python -m tools.run bench/search.py                    # compiled, where it is
     STOLIK_PURE=1 python bench/search.py      # plain Python
@@ -20,7 +20,7 @@ POSITIONS = 24
 def measure(id: str) -> str:
     game = games.find(id).game
     thief = bots.find("thief", 0)
-    walks = nodes = positions = seed = 0
+    simulations = nodes = positions = seed = 0
     seconds = 0.0
     while positions < POSITIONS:
         seed += 1
@@ -34,12 +34,12 @@ def measure(id: str) -> str:
                 start = time.process_time()
                 bot.choose(game, options, s)
                 seconds += time.process_time() - start
-                if bot.thought.walks and bot.tree is not None:
+                if bot.result.simulations and bot.tree is not None:
                     positions += 1
-                    walks += bot.thought.walks
+                    simulations += bot.result.simulations
                     nodes += len(bot.tree.nodes)
             game.apply(s, thief.choose(game, options, s))
-    return f"{id}: {walks / seconds:,.0f} walks/s, {nodes / seconds:,.0f} new nodes/s"
+    return f"{id}: {simulations / seconds:,.0f} simulations/s, {nodes / seconds:,.0f} new nodes/s"
 
 
 def main() -> None:

@@ -8,10 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from stolik.arena import crowd, plot
-from stolik.arena.ledger import Ledger
+from stolik.arena import executor, plot
 from stolik.arena.match import Contest, Played, play
-from stolik.arena.meetings import Meeting, line_ups, schedule
+from stolik.arena.results_file import ResultsFile
+from stolik.arena.schedule import Meeting, line_ups, schedule
 from stolik.arena.standings import Figure, by_line_up, head_to_head, share_interval, standings
 from stolik.cli import main
 from stolik.core.reasons import Refused
@@ -60,8 +60,9 @@ def test_a_game_tells_who_got_out_of_the_dungeon() -> None:
 
 def test_processes_and_one_process_play_the_same_games() -> None:
     meetings = schedule(["thief", "random"], 3, 1, 12)
+    work = partial(play, BRAINS)
     alone, together = (
-        {p.meeting: p.points for p in crowd.in_processes(partial(play, BRAINS), meetings, workers)}
+        {p.meeting: p.points for p in executor.in_processes(work, meetings, workers)}
         for workers in (1, 2)
     )
     assert alone == together
@@ -71,7 +72,7 @@ def test_processes_and_one_process_play_the_same_games() -> None:
 def test_ray_plays_the_same_games() -> None:
     pytest.importorskip("ray")
     meetings = schedule(["thief", "random"], 3, 1, 6)
-    there = {p.meeting: p.points for p in crowd.on_ray(partial(play, BRAINS), meetings)}
+    there = {p.meeting: p.points for p in executor.on_ray(partial(play, BRAINS), meetings)}
     assert there == {meeting: play(BRAINS, meeting).points for meeting in meetings}
 
 
@@ -126,25 +127,25 @@ def test_a_picture_shows_every_bot_and_survives_odd_names() -> None:
 def test_a_file_is_taken_up_where_it_was_torn(tmp_path: Path) -> None:
     path = tmp_path / "arena.jsonl"
     first, second = game(1, ("a", "b", "c"), (1, 2, 3), 2), game(2, ("a", "b", "c"), (1, 2, 3), 2)
-    with Ledger(path, BRAINS) as ledger:
+    with ResultsFile(path, BRAINS) as ledger:
         ledger.add(first)
         ledger.add(second)
     path.write_bytes(path.read_bytes()[:-9])
-    with Ledger(path, BRAINS) as ledger:
+    with ResultsFile(path, BRAINS) as ledger:
         assert ledger.games == [first]
         ledger.add(second)
-    assert Ledger(path, BRAINS).games == [first, second]
+    assert ResultsFile(path, BRAINS).games == [first, second]
 
 
 def test_a_file_of_another_arena_and_a_damaged_one_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "arena.jsonl"
-    Ledger(path, BRAINS)
+    ResultsFile(path, BRAINS)
     with pytest.raises(Refused, match="arena_other"):
-        Ledger(path, Contest("brains", {}, 2))
+        ResultsFile(path, Contest("brains", {}, 2))
     with path.open("a") as file:
         file.write('{"seed": 1}\n{}\n')
     with pytest.raises(Refused, match=r"arena_line.*line=2"):
-        Ledger(path, BRAINS)
+        ResultsFile(path, BRAINS)
 
 
 def test_an_arena_goes_on_from_its_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,7 @@ from tests.rules.clank.table import GAME, given
 
 from stolik import bots, games
 from stolik.bots.hints import hint, reason, think
-from stolik.bots.search import WALKS_A_LOOK, Searcher, Thought
+from stolik.bots.search import SIMULATIONS_A_LOOK, Searcher, SearchResult
 from stolik.bots.search.tree import Node
 from stolik.core.chance import Chance
 from stolik.core.game import Game
@@ -53,7 +53,7 @@ def test_whoever_thinks_alone_values_positions_between_nothing_and_all(id: str) 
     for s in some_positions(game, 3, seats=1):
         bot = Searcher("master", 7, 0.0, WALKS)
         assert bot.choose(game, game.legal(s), s) in game.legal(s)
-        assert 0.0 <= bot.thought.chance <= 1.0
+        assert 0.0 <= bot.result.chance <= 1.0
 
 
 @pytest.mark.parametrize("id", games.IDS)
@@ -64,7 +64,7 @@ def test_the_same_seed_gives_the_same_thoughts(id: str) -> None:
         bot = Searcher("master", 7, 0.0, WALKS)
         for s in some_positions(game, 4):
             bot.choose(game, game.legal(s), s)
-            thoughts.append((bot.thought.best, bot.thought.chance, bot.thought.other))
+            thoughts.append((bot.result.best, bot.result.chance, bot.result.other))
     half = len(thoughts) // 2
     assert thoughts[:half] == thoughts[half:]
 
@@ -75,20 +75,20 @@ def test_thinking_ends_when_time_is_up() -> None:
     bot = Searcher("veteran", 1, seconds=2.0)
     bot.clock = count().__next__
     assert bot.choose(game, game.legal(s), s) in game.legal(s)
-    assert bot.thought.walks == 3 * WALKS_A_LOOK
+    assert bot.result.simulations == 3 * SIMULATIONS_A_LOOK
 
 
 def test_a_master_ponders_for_longer_than_a_veteran_even_where_time_stands_still() -> None:
     game = games.find("brains").game
     s = game.new(game.settings({}), 3, game.fast_chance(1))
-    walks = []
+    simulations = []
     for name in ("veteran", "master"):
         bot = bots.find(name, 1)
         assert isinstance(bot, Searcher)
         bot.clock = lambda: 0.0
         bot.choose(game, game.legal(s), s)
-        walks.append(bot.thought.walks)
-    assert 0 < walks[0] < walks[1]
+        simulations.append(bot.result.simulations)
+    assert 0 < simulations[0] < simulations[1]
 
 
 def test_a_turn_is_thought_through_in_one_tree() -> None:
@@ -109,8 +109,8 @@ def test_which_card_was_marked_to_go_makes_another_decision() -> None:
         table = given(played=["stumble", "burgle", "sidestep"])
         table.s.trashes = [0, 0]
         table.do("end", f"trash {marked}")
-        guide.set_out(table.s, 0)
-        places.add(guide.place(table.s, 0, 0))
+        guide.begin(table.s, 0)
+        places.add(guide.node_key(table.s, 0, 0))
     assert len(places) == 2
 
 
@@ -120,15 +120,15 @@ def test_other_ways_to_a_decision_do_not_add_to_what_can_be_chosen() -> None:
         for _ in range(times):
             at = node.pick([option])
             node.visits += 1
-            node.walks[at] += 1
+            node.simulations[at] += 1
     assert node.options[node.best(-1)] == 7
     node.narrow([1, 2, 3])
-    assert (node.options, node.walks, node.visits) == ([1, 2, 3], [2, 0, 0], 2)
+    assert (node.options, node.simulations, node.visits) == ([1, 2, 3], [2, 0, 0], 2)
 
 
 def test_a_choice_is_settled_when_nothing_catches_up_any_more() -> None:
     node = Node(0, [1, 2], likely=1)
-    node.walks, node.visits = [10, 4], 14
+    node.simulations, node.visits = [10, 4], 14
     assert not node.is_settled(20, catching_up=1.0)
     assert node.is_settled(19, catching_up=1.0)
     assert node.is_settled(20, catching_up=0.5)
@@ -147,17 +147,17 @@ def test_a_bot_says_why(id: str, language: str) -> None:
     entry = games.find(id)
     words = Speaker(entry, language, ["Ania", "Bartek", "Celina"])
     for s in some_positions(entry.game, 5)[:6]:
-        thought = think(entry.game, s, Searcher("master", 1, 0.0, WALKS), Chance.fast(1, 1))
-        assert hint(words, s, thought).endswith(".")
+        result = think(entry.game, s, Searcher("master", 1, 0.0, WALKS), Chance.fast(1, 1))
+        assert hint(words, s, result).endswith(".")
 
 
 def test_a_reason_names_the_next_best() -> None:
-    thought = Thought(4)
-    assert reason(thought, "a", "").id == "clear"
-    thought.walks, thought.chance = 10, 0.504
-    assert reason(thought, "a", "").params == {"best": "a", "chance": 50}
-    thought.other, thought.other_chance = 5, 0.25
-    assert reason(thought, "a", "b").params["other_chance"] == 25
+    result = SearchResult(4)
+    assert reason(result, "a", "").id == "clear"
+    result.simulations, result.chance = 10, 0.504
+    assert reason(result, "a", "").params == {"best": "a", "chance": 50}
+    result.other, result.other_chance = 5, 0.25
+    assert reason(result, "a", "b").params["other_chance"] == 25
 
 
 @pytest.mark.parametrize(("language", "start"), [("pl", "Najlepiej: "), ("en", "Best: ")])
@@ -170,4 +170,4 @@ def test_a_hint_for_whoever_plays_alone_speaks_of_no_chance_to_win(
     words = Speaker(entry, language, ["Ania"])
     said = hint(words, s, think(entry.game, s, bot, Chance.fast(1, 1)))
     assert "%" not in said
-    assert said.startswith(start) or not bot.thought.walks
+    assert said.startswith(start) or not bot.result.simulations

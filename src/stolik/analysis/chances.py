@@ -94,7 +94,7 @@ class Playouts:
         it would make no difference."""
         options = self.game.legal(s)
         guide = guide_for(self.game, Chance.fast(self.seed, 1))
-        guide.set_out(s, self.game.to_move(s))
+        guide.begin(s, self.game.to_move(s))
         if len(options) == 1 or guide.is_routine(s, options, option):
             return None
         tried = self._scout(s, option, options, playouts)

@@ -120,21 +120,21 @@ def judge(effort: Effort, position: Position) -> Judged:
     )
 
 
-Crowd = Callable[[Callable[[Position], Judged], Sequence[Position]], Iterable[Judged]]
+Executor = Callable[[Callable[[Position], Judged], Sequence[Position]], Iterable[Judged]]
 
 
 def review(
     record: Record,
     effort: Effort,
-    crowd: Crowd = map,
+    executor: Executor = map,
     watch: Callable[[Iterable[Judged], int], Iterable[Judged]] = lambda items, total: items,
 ) -> Review:
-    """Judge every decision of a record; `crowd` says where, `watch` sees them go by."""
+    """Judge every decision of a record; `executor` says where, `watch` sees them go by."""
     game = games.find(record.game).game
     session = records.open_session(record, game)
     found = positions(record)
     judged = sorted(
-        watch(crowd(partial(judge, effort), found), len(found)), key=lambda each: each.number
+        watch(executor(partial(judge, effort), found), len(found)), key=lambda each: each.number
     )
     before = start = Playouts(game, effort.bot, effort.seed).standing(
         session.state, effort.playouts

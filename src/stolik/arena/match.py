@@ -1,6 +1,6 @@
 """One game of an arena, with what each seat needed for it.
 
->>> from stolik.arena.meetings import Meeting
+>>> from stolik.arena.schedule import Meeting
 >>> played = play(Contest("brains", {}, 2), Meeting(1, ("random", "random")))
 >>> played.winners in ((0,), (1,), (0, 1))
 True
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from time import process_time
 
 from stolik import bots, games
-from stolik.arena.meetings import LineUp, Meeting
+from stolik.arena.schedule import LineUp, Meeting
 from stolik.bots.playout import Bot, decide
 from stolik.bots.search import Searcher
 from stolik.core.chance import Chance

@@ -3,7 +3,7 @@
 >>> find("random", seed=1).name
 'random'
 
-A level that searches can be given a number of walks instead of time; then it plays the same
+A level that searches can be given a number of simulations instead of time; then it plays the same
 game again on any machine:
 
 >>> find("veteran@100", seed=1).name
@@ -29,12 +29,12 @@ def check_level(name: str) -> None:
 
 def find(name: str, seed: int) -> Bot:
     """A bot of this name, whose own chance comes from the seed."""
-    level, at, walks = name.partition("@")
+    level, at, simulations = name.partition("@")
     bot = LEVELS[level](seed) if level in LEVELS else None
     if bot is not None and not at:
         return bot
-    if isinstance(bot, Searcher) and walks.isdecimal() and int(walks) > 0:
+    if isinstance(bot, Searcher) and simulations.isdecimal() and int(simulations) > 0:
         bot.name = name
-        bot.walks = int(walks)
+        bot.simulations = int(simulations)
         return bot
     raise refuse("no_such_bot", given=name, allowed=", ".join(LEVELS))

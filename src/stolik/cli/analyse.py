@@ -9,7 +9,7 @@ from pathlib import Path
 
 from stolik import bots, games
 from stolik.analysis.review import Effort, Judged, Review, review
-from stolik.arena import crowd
+from stolik.arena import executor
 from stolik.cli.arguments import whole_number
 from stolik.cli.progress import watched
 from stolik.core import records
@@ -33,13 +33,13 @@ def run(args: Namespace, words: Words) -> None:
         whole_number("--redraws", args.redraws, 10),
         whole_number("--seed", args.seed, 0),
     )
-    workers = whole_number("--workers", args.workers or str(crowd.cores()), 1)
+    workers = whole_number("--workers", args.workers or str(executor.cores()), 1)
     if not record.decisions:
         raise refuse("record_empty", file=args.file)
     found = review(
         record,
         effort,
-        partial(crowd.in_processes, workers=workers),
+        partial(executor.in_processes, workers=workers),
         partial(watched, label=record.game),
     )
     if args.json:

@@ -9,10 +9,10 @@ from functools import partial
 from pathlib import Path
 
 from stolik import bots, games, is_compiled
-from stolik.arena import crowd, plot
-from stolik.arena.ledger import Ledger
+from stolik.arena import executor, plot
 from stolik.arena.match import Contest, Played, play
-from stolik.arena.meetings import Meeting, schedule
+from stolik.arena.results_file import ResultsFile
+from stolik.arena.schedule import Meeting, schedule
 from stolik.arena.standings import (
     Figure,
     Standing,
@@ -52,7 +52,7 @@ def _wanted(args: Namespace) -> Wanted:
     seed = whole_number("--seed", args.seed, 0)
     if args.ray and args.workers:
         raise refuse("ray_or_workers")
-    workers = whole_number("--workers", args.workers or str(crowd.cores()), 1)
+    workers = whole_number("--workers", args.workers or str(executor.cores()), 1)
     # A game that cannot be set up is refused here, not by every worker.
     game.new(game.settings(options), seats, game.fast_chance(0))
     contest = Contest(game.id, options, seats)
@@ -78,14 +78,14 @@ def run(args: Namespace, words: Words) -> None:
 
 def _games(wanted: Wanted, file: str | None) -> list[Played]:
     """The games of the schedule: those kept in the file, and the rest played now."""
-    with Ledger(Path(file), wanted.contest) if file else nullcontext() as ledger:
-        kept = {played.meeting: played for played in ledger.games} if ledger else {}
+    with ResultsFile(Path(file), wanted.contest) if file else nullcontext() as results:
+        kept = {played.meeting: played for played in results.games} if results else {}
         found = [kept[meeting] for meeting in wanted.meetings if meeting in kept]
         missing = [meeting for meeting in wanted.meetings if meeting not in kept]
         total, done = len(wanted.meetings), len(found)
         for played in watched(_play(wanted, missing), total, wanted.contest.game, done):
-            if ledger:
-                ledger.add(played)
+            if results:
+                results.add(played)
             found.append(played)
     return found
 
@@ -93,8 +93,8 @@ def _games(wanted: Wanted, file: str | None) -> list[Played]:
 def _play(wanted: Wanted, missing: Sequence[Meeting]) -> Iterator[Played]:
     work = partial(play, wanted.contest)
     if not wanted.workers:
-        return crowd.on_ray(work, missing)
-    return crowd.in_processes(work, missing, wanted.workers)
+        return executor.on_ray(work, missing)
+    return executor.in_processes(work, missing, wanted.workers)
 
 
 def report(found: Sequence[Played], wanted: Wanted) -> dict[str, object]:

@@ -19,10 +19,10 @@ MARGIN: Final = 0.15
 class Guide:
     """Advice for the search of one game, asked on worlds dealt anew."""
 
-    # So many walks make a good choice, and so many a very good one.
+    # So many simulations make a good choice, and so many a very good one.
     enough: int = 100
     plenty: int = 400
-    # By which share of the walks to come an option that is behind may still catch up.
+    # By which share of the simulations to come an option that is behind may still catch up.
     catching_up: float = 1.0
 
     def __init__(self, game: Game[Any], chance: Chance, to_the_end: bool = False) -> None:
@@ -30,10 +30,10 @@ class Guide:
         self.chance = chance
         self.to_the_end = to_the_end
 
-    def set_out(self, s: Any, seat: int) -> None:
+    def begin(self, s: Any, seat: int) -> None:
         """A search for a seat begins in this state."""
 
-    def goes_on(self, s: Any, seat: int) -> bool:
+    def continues(self, s: Any, seat: int) -> bool:
         """Whether what was thought since the search set out is of use for this decision, too."""
         return False
 
@@ -53,7 +53,7 @@ class Guide:
         """What a sensible player would do without thinking ahead."""
         return options[self.chance.below(0, len(options))]
 
-    def place(self, s: Any, before: int, option: int) -> int:
+    def node_key(self, s: Any, before: int, option: int) -> int:
         """The place in the tree of a decision that was reached by an option from another place;
         what the deciding seat cannot tell apart has the same place. Or OUT_OF_SIGHT."""
         return hash((before, option, s.stack[-1]))

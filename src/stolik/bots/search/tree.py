@@ -26,30 +26,30 @@ LONGEST: Final = 20_000
 class Node:
     """A decision: its options, how often each was walked, and what came of it in all."""
 
-    __slots__ = ("likely", "options", "seat", "totals", "value", "visits", "walks")
+    __slots__ = ("likely", "options", "seat", "simulations", "totals", "value", "visits")
 
     def __init__(self, seat: int, options: list[int], likely: int) -> None:
         self.seat = seat
         self.likely = likely
         self.options = options.copy()
-        self.walks = [0] * len(options)
+        self.simulations = [0] * len(options)
         self.totals = [0.0] * len(options)
         self.visits = 0
         self.value = 0.0
 
     def narrow(self, options: list[int]) -> None:
         """Only these can be chosen, whatever other ways to this place allowed."""
-        walks, totals = [0] * len(options), [0.0] * len(options)
+        simulations, totals = [0] * len(options), [0.0] * len(options)
         for i in range(len(self.options)):
             if self.options[i] in options:
                 j = options.index(self.options[i])
-                walks[j], totals[j] = self.walks[i], self.totals[i]
-        self.options, self.walks, self.totals = options.copy(), walks, totals
-        self.visits, self.value = sum(walks), sum(totals)
+                simulations[j], totals[j] = self.simulations[i], self.totals[i]
+        self.options, self.simulations, self.totals = options.copy(), simulations, totals
+        self.visits, self.value = sum(simulations), sum(totals)
 
     def mean(self, i: int) -> float:
         """What came of an option on average."""
-        return self.totals[i] / self.walks[i] if self.walks[i] else 0.0
+        return self.totals[i] / self.simulations[i] if self.simulations[i] else 0.0
 
     def best(self, without: int) -> int:
         """The number of the option to choose in the end: the one walked most, of equals the better.
@@ -61,8 +61,8 @@ class Node:
         return found
 
     def _beats(self, i: int, j: int) -> bool:
-        if self.walks[i] != self.walks[j]:
-            return self.walks[i] > self.walks[j]
+        if self.simulations[i] != self.simulations[j]:
+            return self.simulations[i] > self.simulations[j]
         return self.totals[i] > self.totals[j]
 
     def is_settled(self, visits: int, catching_up: float) -> bool:
@@ -72,7 +72,9 @@ class Node:
         other = self.best(best)
         if other < 0:
             return True
-        return self.walks[best] - self.walks[other] > catching_up * (visits - self.visits)
+        return self.simulations[best] - self.simulations[other] > catching_up * (
+            visits - self.visits
+        )
 
     def pick(self, options: list[int]) -> int:
         """The number of the option to walk next; options not seen before are added."""
@@ -83,13 +85,13 @@ class Node:
         for option in options:
             if option not in self.options:
                 self.options.append(option)
-                self.walks.append(0)
+                self.simulations.append(0)
                 self.totals.append(0.0)
             i = self.options.index(option)
-            walks = self.walks[i]
+            simulations = self.simulations[i]
             share = other + LIKELY if option == self.likely else other
-            worth = self.totals[i] / walks if walks else mean - UNTRIED
-            worth += spread * share / (1 + walks)
+            worth = self.totals[i] / simulations if simulations else mean - UNTRIED
+            worth += spread * share / (1 + simulations)
             if worth > best:
                 best, found = worth, i
         return found
@@ -106,7 +108,7 @@ class Tree:
 
     def root(self, s: Any, seat: int, options: list[int]) -> Node:
         """The present decision."""
-        place = self.guide.place(s, 0, 0)
+        place = self.guide.node_key(s, 0, 0)
         node = self.nodes.get(place)
         if node is None:
             node = Node(seat, options, self.guide.likely_move(s, options))
@@ -114,14 +116,14 @@ class Tree:
         node.narrow(options)
         return node
 
-    def walk(self, s: Any, root: Node, options: list[int]) -> None:
+    def simulate(self, s: Any, root: Node, options: list[int]) -> None:
         """Once down the tree in the next world of an option, and back with what came of it."""
         game, guide, nodes = self.game, self.guide, self.nodes
         pick = root.pick(options)
-        w = game.determinize(s, root.seat, Chance.fast(self.seed + root.walks[pick], 1))
+        w = game.determinize(s, root.seat, Chance.fast(self.seed + root.simulations[pick], 1))
         path = [root]
         picks = [pick]
-        place, last = guide.place(w, 0, 0), root.options[pick]
+        place, last = guide.node_key(w, 0, 0), root.options[pick]
         game.apply(w, last)
         while True:
             mover = game.to_move(w)
@@ -132,7 +134,7 @@ class Tree:
             if option != NOT_CLEAR:
                 game.apply(w, option)
                 continue
-            place = guide.place(w, place, last)
+            place = guide.node_key(w, place, last)
             if place == OUT_OF_SIGHT:
                 break
             node = nodes.get(place)
@@ -152,7 +154,7 @@ class Tree:
             node, value = path[i], values[path[i].seat]
             node.visits += 1
             node.value += value
-            node.walks[picks[i]] += 1
+            node.simulations[picks[i]] += 1
             node.totals[picks[i]] += value
 
     def _outcome(self, w: Any) -> list[float]:

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from stolik.bots import hints
-from stolik.bots.search import Thought
+from stolik.bots.search import SearchResult
 from stolik.core.events import SPECTATOR, Event
 from stolik.core.game import OVER, Game, Result
 from stolik.core.reasons import Reason
@@ -204,15 +204,15 @@ def hint(table: Table, world: Json, found: Answer, language: str) -> dict[str, J
     """What a bot would do and why, told from the world that it has thought about."""
     game = table.entry.game
     s = game.load(world)
-    thought = Thought(game.parse(s, found.move))
-    thought.walks = found.walks
-    thought.chance, thought.other_chance = found.chance, found.other_chance
+    result = SearchResult(game.parse(s, found.move))
+    result.simulations = found.simulations
+    result.chance, result.other_chance = found.chance, found.other_chance
     if found.other:
-        thought.other = game.parse(s, found.other)
+        result.other = game.parse(s, found.other)
     return {
         "move": found.move,
-        "text": hints.hint(speaker(table, language), s, thought),
-        "chance": found.chance if found.walks else None,
+        "text": hints.hint(speaker(table, language), s, result),
+        "chance": found.chance if found.simulations else None,
         "other": found.other or None,
         "other_chance": found.other_chance if found.other else None,
     }

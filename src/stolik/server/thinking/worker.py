@@ -24,10 +24,10 @@ class Question(msgspec.Struct, frozen=True):
 
 class Answer(msgspec.Struct, frozen=True):
     """The move, in notation. A bot that thinks ahead also says what it thought: after how many
-    `walks` it promises what chance to win, which move would be next best and with what chance."""
+    `simulations` it promises what chance to win, which move would be next best, how good."""
 
     move: str
-    walks: int = 0
+    simulations: int = 0
     chance: float = 0.0
     other: str = ""
     other_chance: float = 0.0
@@ -41,9 +41,9 @@ def answer(question: Question) -> Answer:
     move = game.notation(s, bot.choose(game, game.legal(s), s))
     if not isinstance(bot, Searcher):
         return Answer(move)
-    thought = bot.thought
-    other = game.notation(s, thought.other) if thought.other != NONE else ""
-    return Answer(move, thought.walks, thought.chance, other, thought.other_chance)
+    result = bot.result
+    other = game.notation(s, result.other) if result.other != NONE else ""
+    return Answer(move, result.simulations, result.chance, other, result.other_chance)
 
 
 def main() -> None:

@@ -27,7 +27,7 @@ class BrainsGuide(Guide):
         """A round is short: who thinks more does not look further."""
         super().__init__(game, chance)
 
-    def set_out(self, s: Any, seat: int) -> None:
+    def begin(self, s: Any, seat: int) -> None:
         assert isinstance(s, BrainsState)
         self.round = s.round
 

@@ -16,7 +16,7 @@ FULL_MARGIN: Final = 60.0
 # For so many rounds a playout goes on that is to be cut.
 ROUNDS: Final = 2
 # With 70, as in the keep, a veteran won 50 % against three thieves; with 100, 53 % of 400 games.
-WALKS_IN_THE_CATACOMBS: Final = 100
+SIMULATIONS_IN_THE_CATACOMBS: Final = 100
 
 
 class ClankGuide(Guide):
@@ -32,16 +32,16 @@ class ClankGuide(Guide):
         self.judge = heuristic.HeuristicJudge(Weights(KEEP))
         self.chances = evaluation.KEEP
 
-    def set_out(self, s: Any, seat: int) -> None:
+    def begin(self, s: Any, seat: int) -> None:
         assert isinstance(s, ClankState)
         self.turn = s.turn
         self.seat = seat
         if s.setup.finds_tiles:
             self.judge = heuristic.HeuristicJudge(Weights(CATACOMBS))
             self.chances = evaluation.CATACOMBS
-            self.enough = WALKS_IN_THE_CATACOMBS
+            self.enough = SIMULATIONS_IN_THE_CATACOMBS
 
-    def goes_on(self, s: Any, seat: int) -> bool:
+    def continues(self, s: Any, seat: int) -> bool:
         assert isinstance(s, ClankState)
         return self.turn == s.turn and self.seat == seat
 
@@ -68,7 +68,7 @@ class ClankGuide(Guide):
         assert isinstance(s, ClankState)
         return heuristic.choose(self.judge, s, options)
 
-    def place(self, s: Any, before: int, option: int) -> int:
+    def node_key(self, s: Any, before: int, option: int) -> int:
         """Within the turn: everything that can have changed in it and that the player sees."""
         assert isinstance(s, ClankState)
         if s.turn != self.turn:

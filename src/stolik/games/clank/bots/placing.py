@@ -1,4 +1,4 @@
-"""How a keen player lays a tile and walks on over it."""
+"""How a keen player lays a tile and simulations on over it."""
 
 from stolik.games.clank import effects, exploring, moves, walking
 from stolik.games.clank.laid import Map

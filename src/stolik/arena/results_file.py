@@ -16,16 +16,16 @@ from stolik.core.reasons import refuse
 FORMAT = 1
 
 
-class Ledger:
+class ResultsFile:
     """The file of a contest, open for more games.
 
     >>> from tempfile import mkdtemp
     >>> path = Path(mkdtemp()) / "arena.jsonl"
     >>> contest = Contest("brains", {}, 2)
     >>> game = Played(1, ("a", "b"), (3, 4), (1,), ("", ""), (5, 5), (0.1, 0.1), (0.1, 0.1))
-    >>> with Ledger(path, contest) as ledger:
+    >>> with ResultsFile(path, contest) as ledger:
     ...     ledger.add(game)
-    >>> Ledger(path, contest).games == [game]
+    >>> ResultsFile(path, contest).games == [game]
     True
     """
 
@@ -56,7 +56,7 @@ class Ledger:
         self._file.write(json.dumps(entry, ensure_ascii=False) + "\n")
         self._file.flush()
 
-    def __enter__(self) -> "Ledger":
+    def __enter__(self) -> "ResultsFile":
         return self
 
     def __exit__(
