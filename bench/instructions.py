@@ -31,7 +31,7 @@ COPIES = 200
 # Functions of the compiled engine within which instructions are counted.
 COUNTED = {
     "decision": "CPyDef_*random_walk",
-    "clone": "CPyDef_*___clone",
+    "clone": "CPyDef_*___state___clone",
     "thief": "CPyDef_*play_out",
 }
 

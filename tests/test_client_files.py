@@ -10,7 +10,7 @@ ROOT = Path(__file__).parent.parent
 
 
 SCRIPTS = [
-    "web/schema.py",
+    "-m tools.make_wire",
     "web/data/make.py",
     "web/data/lessons.py",
     "web/data/companion.py",

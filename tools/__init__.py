@@ -1,4 +1,5 @@
-"""What sets Stolik up, builds and checks it. Needs nothing but Python; not part of the program."""
+"""What sets Stolik up, builds and checks it. Needs nothing but Python (`make_wire`
+the program, too); not part of the program."""
 
 import os
 import sys

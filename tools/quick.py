@@ -55,6 +55,7 @@ TESTS: Mapping[str, tuple[str, ...]] = {
     ),
     "src/stolik/server/thinking/": ("tests/server/test_bots.py",),
     "web/data/": ("tests/test_client_files.py",),
+    "tools/make_wire.py": ("tests/test_client_files.py",),
     "tools/": ("tests/tools/test_steps.py", "tests/tools/test_play.py"),
 }
 # Browser tests by the folder of the client.

@@ -1,16 +1,18 @@
 """The generic battery: what must hold for every game of the house, on positions of random games."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, is_dataclass
 from itertools import cycle, islice
 from typing import Any
 
+import msgspec
 import pytest
+from tools.make_wire import game_schemas
 
 from stolik import games
 from stolik.core.chance import Chance
-from stolik.core.events import SPECTATOR, Event
+from stolik.core.events import SPECTATOR, Event, Field
 from stolik.core.game import OVER, Game, digest
 from stolik.core.seal import FastSeed, SealedSeed
 from stolik.core.session import Session
@@ -305,3 +307,33 @@ def test_a_view_is_plain_data(id: str, seats: int) -> None:
         assert is_dataclass(view)
         assert not isinstance(view, type)
         json.dumps(asdict(view))
+
+
+def test_a_game_sends_what_it_declares_and_nothing_else(id: str, seats: int) -> None:
+    entry = games.find(id)
+    game = entry.game
+    schema = next(one for one in game_schemas() if one.events == game.events)
+    options = {kind.id: kind for kind in schema.options}
+    assert options.keys() == Speaker(entry, "pl", []).own["option"].keys()
+
+    def check(sent: Mapping[str, object], fields: Iterable[Field], may: Iterable[Field]) -> None:
+        needed, known = ({field.name for field in some} for some in (fields, (*fields, *may)))
+        assert needed <= sent.keys() <= known
+        for field in (*fields, *may):
+            if field.name in sent:
+                msgspec.convert(sent[field.name], schema.types[field.type])
+
+    chance = Chance.fast(5, 1)
+    for seed in range(3):
+        log: list[Event] = []
+        s = game.new(any_settings(game, chance, seed, seats), seats, game.fast_chance(seed), log)
+        while game.to_move(s) != OVER:
+            legal = game.legal(s)
+            for option in legal:
+                said = game.describe(s, option)
+                check(said.params, options[said.id].fields, options[said.id].may)
+            game.apply(s, legal[chance.below(0, len(legal))], log)
+        for event in log:
+            assert event.kind in schema.events
+            values = dict(zip([f.name for f in event.kind.fields], event.values, strict=True))
+            check(values, event.kind.fields, ())

@@ -78,11 +78,11 @@ def test_the_salt_of_the_players_changes_the_luck() -> None:
 
 def test_the_secret_is_shown_only_when_the_game_is_over() -> None:
     table, _ = play_some(40)
-    assert sight.seal(table)["secret"] is None
+    assert sight.seal(table).secret is None
     assert SECRET.hex() not in msgspec.json.encode(sight.info(table)).decode()
     finished, _ = play_some(100_000)
     assert finished.phase == "over"
-    assert sight.seal(finished)["secret"] == SECRET.hex()
+    assert sight.seal(finished).secret == SECRET.hex()
 
 
 def test_nothing_is_undone_once_the_seal_is_open() -> None:

@@ -42,7 +42,7 @@ THIEF = BOT | {"bot": "thief"}
 # Hints
 
 
-def advice(table: Table, seat: int) -> Json:
+def advice(table: Table, seat: int) -> sight.HintInfo:
     """The hint of a bot that counts walks instead of looking at the clock."""
     asked = question(table, seat, "veteran@40", 7)
     return sight.hint(table, asked.world, answer(asked), "pl")
@@ -63,7 +63,7 @@ def test_a_hint_does_not_depend_on_what_the_seat_cannot_see(game: str) -> None:
         if len(session.legal()) > 1:
             asked += 1
             told = advice(table, seat)
-            assert session.game.parse(true, told["move"]) in session.legal()
+            assert session.game.parse(true, told.move) in session.legal()
             session.state = session.game.determinize(true, seat, Chance.fast(asked, 1))
             assert session.game.dump(session.state) != session.game.dump(true)
             assert advice(table, seat) == told
@@ -75,9 +75,10 @@ def test_a_hint_does_not_depend_on_what_the_seat_cannot_see(game: str) -> None:
 def test_a_hint_says_which_move_and_why() -> None:
     table, _ = play_some(6)
     told = advice(table, table.to_move)
-    assert told["text"].startswith("Najlepiej: ")
-    assert 0 <= told["chance"] <= 1
-    assert told["other"] != told["move"]
+    assert told.text.startswith("Najlepiej: ")
+    assert told.chance is not None
+    assert 0 <= told.chance <= 1
+    assert told.other != told.move
 
 
 def test_hints_are_for_the_seat_that_decides_where_the_table_has_them() -> None:

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rounded } from "../icons";
 import type { Point } from "../src/boards/geometry";
+import type { GameEvent } from "../src/lib/wire";
 import { soundsOf } from "../src/motion/noises";
 import { attacksOf, dealtTo, flightsOf, gainsOf, hurtSeats } from "../src/motion/plan";
 import { evenly, walk } from "../src/motion/walk";
@@ -13,7 +14,7 @@ describe("cards that fly", () => {
     expect(flightsOf([{ kind: "played", seat: 2, card: 4 }], 0)[0]?.from).toEqual(["seat-2"]);
   });
   it("go from the row to the discard pile of the one who bought them", () => {
-    const bought = [{ kind: "acquired", seat: 1, card: 9, cost: 2 }];
+    const bought: GameEvent[] = [{ kind: "acquired", seat: 1, card: 9, cost: 2 }];
     expect(flightsOf(bought, 1)[0]).toMatchObject({
       from: ["row", "reserve"],
       to: ["discard", "deck", "seat-1"],
@@ -29,7 +30,7 @@ describe("cards that fly", () => {
 
 describe("gains", () => {
   it("of one seat are added up", () => {
-    const events = [
+    const events: GameEvent[] = [
       { kind: "gained", seat: 0, skill: 2, swords: 0, boots: 1, teleports: 0 },
       { kind: "gold", seat: 0, n: 3, left: 8 },
       { kind: "gold", seat: 1, n: 9, left: 9 },
@@ -40,7 +41,7 @@ describe("gains", () => {
 });
 
 describe("the dragon", () => {
-  const events = [
+  const events: GameEvent[] = [
     { kind: "attack", cubes: 4, n: 5, danger: 1 },
     { kind: "drawn", colours: [2, 0, 0, 2, 1], order: [3, 0, 4, 0, 3] },
     { kind: "hurt", seat: 0, n: 1, left: 6 },

@@ -20,6 +20,7 @@ import {
 import { keepRoomSaid } from "../src/boards/speech";
 import { mouthAt, SQUARE, tileDrawing } from "../src/boards/tileDrawing";
 import { boardWords } from "../src/boards/words";
+import type { About } from "../src/lib/wire";
 
 const view = (map: object | null, more: object = {}) =>
   ({
@@ -49,7 +50,14 @@ const laid = (found: number[] = []) => ({
 
 describe("options as targets", () => {
   it("take place and price from what an option is about, not from its words", () => {
-    const about = { kind: "move_past_monsters", room: "F03", boots: 1, swords: 0, damage: 2, lockpicks: 1 };
+    const about: About = {
+      kind: "move_past_monsters",
+      room: "F03",
+      boots: 1,
+      swords: 0,
+      damage: 2,
+      lockpicks: 1,
+    };
     expect(targetsFromOptions([{ move: "move F03", text: "…", about }], view(null))).toEqual([
       {
         move: "move F03",
@@ -65,7 +73,7 @@ describe("options as targets", () => {
     ]);
   });
   it("point at squares, also by the second way there", () => {
-    const about = { kind: "explore", place: "-1,2/2", boots: 1, lockpicks: 0, monsters: 1 };
+    const about: About = { kind: "explore", place: "-1,2/2", boots: 1, lockpicks: 0, monsters: 1 };
     const [target] = targetsFromOptions([{ move: "explore -1,2/2", text: "…", about }], view(laid()));
     expect(target?.square).toEqual({ x: -1, y: 2 });
     expect(target?.price).toEqual([
@@ -74,7 +82,7 @@ describe("options as targets", () => {
     ]);
   });
   it("leave out what does not lie on the board", () => {
-    const about = { kind: "play", card: 7 };
+    const about: About = { kind: "play", card: 7 };
     expect(targetsFromOptions([{ move: "play burgle", text: "…", about }], view(null))).toEqual([]);
   });
 });
@@ -123,7 +131,7 @@ describe("ways along tunnels", () => {
 
 describe("a tile in hand", () => {
   const EAST = 6;
-  const about = (n: number, rooms: string) => ({ kind: "lay_and_go", n, rooms });
+  const about = (n: number, rooms: string): About => ({ kind: "lay_and_go", n, rooms });
   const tile = 5;
   const plan = TILES.tiles[tile];
   const map = catacombsFromView(view(laid([tile, 1, 0, EAST])), ["Magda"], "pl");

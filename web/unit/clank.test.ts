@@ -2,16 +2,20 @@ import { describe, expect, it } from "vitest";
 import { leftovers } from "../src/clank/leftover";
 import { arrange, inPlayingOrder, isOnTable, targetsOf } from "../src/clank/moves";
 import { attackOf, barrierOf, chipsOf, newsOf, sinceTurnOf } from "../src/clank/recap";
+import type { Fields } from "../src/lib/fields";
 import type { LogLine } from "../src/lib/table.svelte";
-import type { Choice, GameEvent } from "../src/lib/wire";
+import type { About, Choice, GameEvent } from "../src/lib/wire";
 
-const option = (kind: string, about: object = {}, move = kind): Choice => ({
+type Some<One extends { kind: string }> = Partial<Fields<One>>;
+
+/** Options and events with no more in them than a test needs. */
+const option = (kind: About["kind"], about: Some<About> = {}, move: string = kind): Choice => ({
   move,
   text: move,
-  about: { kind, ...about },
+  about: { ...about, kind } as About,
 });
-const told = (...events: GameEvent[]): LogLine[] =>
-  events.map((event, number) => ({ event, text: event.kind, number }));
+const told = (...events: Fields<GameEvent>[]): LogLine[] =>
+  events.map((event, number) => ({ event: event as GameEvent, text: event.kind, number }));
 const [BURGLE, SIDESTEP, BRACERS] = [0, 2, 10];
 
 describe("what an option points at", () => {
@@ -28,7 +32,11 @@ describe("what an option points at", () => {
   it("puts the hand first, what draws after what is plain", () => {
     expect(inPlayingOrder([BRACERS, SIDESTEP, BURGLE])).toEqual([BURGLE, SIDESTEP, BRACERS]);
     const options = [option("end"), option("play", { card: BRACERS }), option("play", { card: BURGLE })];
-    expect(arrange(options).map(({ about }) => about.card)).toEqual([BURGLE, BRACERS, undefined]);
+    expect(arrange(options).map(({ about }) => "card" in about && about.card)).toEqual([
+      BURGLE,
+      BRACERS,
+      false,
+    ]);
   });
 });
 
@@ -92,7 +100,7 @@ describe("since the own last turn", () => {
   });
 
   it("undo goes back to what was revealed last", () => {
-    expect(barrierOf(log)?.event.turn).toBe(3);
+    expect(barrierOf(log)?.event).toMatchObject({ turn: 3 });
     expect(barrierOf(log.slice(0, 13))?.event.kind).toBe("drawn");
   });
 });

@@ -42,7 +42,7 @@ describe("the next step", () => {
   it("is the first that is not passed and whose time has come", () => {
     expect(stepFor(STEPS, new Set(), now())?.id).toBe("goal");
     expect(stepFor(STEPS, new Set(["goal"]), now())?.id).toBe("play");
-    const rolled = now({ events: [{ kind: "rolled", seat: 0 }] });
+    const rolled = now({ events: [{ kind: "rolled", seat: 0, face: 1 }] });
     expect(stepFor(STEPS, new Set(["goal"]), rolled)?.id).toBe("rare");
   });
   it("is none while nothing new has happened, and the last one after the game", () => {
@@ -54,7 +54,7 @@ describe("the next step", () => {
     expect(stepFor(steps, new Set(), now())?.id).toBe("news");
   });
   it("goes by what the learner does, not the others", () => {
-    expect(doneBy(STEPS, now({ events: [{ kind: "played", seat: 1 }] }))).toEqual([]);
-    expect(doneBy(STEPS, now({ events: [{ kind: "played", seat: 0 }] }))).toEqual(["play"]);
+    expect(doneBy(STEPS, now({ events: [{ kind: "played", seat: 1, card: 5 }] }))).toEqual([]);
+    expect(doneBy(STEPS, now({ events: [{ kind: "played", seat: 0, card: 5 }] }))).toEqual(["play"]);
   });
 });

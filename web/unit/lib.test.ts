@@ -9,13 +9,15 @@ import { recapOf } from "../src/lib/recap";
 import { rematchIn } from "../src/lib/rematch";
 import type { OptionInfo } from "../src/lib/schema";
 import { seating, wanted } from "../src/lib/seating";
+import type { LogLine } from "../src/lib/table.svelte";
 import { click, lit } from "../src/lib/targets";
+import type { About, Choice, GameEvent } from "../src/lib/wire";
 
-const options = ["play 6", "play 6x2", "slip 3 B", "slip 3 C", "decline"].map((move) => ({
-  move,
-  text: move,
-  about: { kind: move.split(" ")[0] as string },
-}));
+const options = ["play 6", "play 6x2", "slip 3 B", "slip 3 C", "decline"].map(
+  (move): Choice => ({ move, text: move, about: { kind: move.split(" ")[0] } as About }),
+);
+/** An event of which only the kind matters. */
+const event = (kind: GameEvent["kind"]) => ({ kind }) as GameEvent;
 
 describe("patches", () => {
   it("change what they name and keep the rest", () => {
@@ -47,7 +49,11 @@ describe("targets", () => {
 });
 
 describe("the recap", () => {
-  const line = (seat: number, number: number) => ({ event: { kind: "played", seat }, text: "", number });
+  const line = (seat: number, number: number): LogLine => ({
+    event: { kind: "played", seat, card: 0 },
+    text: "",
+    number,
+  });
   it("holds what others did between two turns of mine", () => {
     const log = [line(1, 1), line(0, 2), line(1, 3), line(2, 4), line(2, 5), line(0, 6)];
     expect(recapOf(log, 0).map((one) => [one.seat, one.lines.length])).toEqual([
@@ -59,12 +65,11 @@ describe("the recap", () => {
 
 describe("the pace", () => {
   it("gives time to what is worth a look, and hardly any to the rest", () => {
-    const time = (kind: string, more = {}) => lookingTime([{ kind, ...more }]);
+    const time = (kind: GameEvent["kind"]) => lookingTime([event(kind)]);
+    const drawn: GameEvent = { kind: "drawn", colours: [1, 0, 0, 0, 2], order: [0, 4, 4] };
     expect(time("dealt")).toBeLessThan(100);
     expect(time("rolled")).toBeGreaterThan(1000);
-    expect(lookingTime([{ kind: "attack" }, { kind: "drawn", order: [0, 4, 4] }])).toBeGreaterThan(
-      time("attack") + 500,
-    );
+    expect(lookingTime([event("attack"), drawn])).toBeGreaterThan(time("attack") + 500);
     expect(lookingTime([])).toBe(0);
   });
 });
@@ -118,9 +123,6 @@ describe("small things", () => {
     expect(rematchIn(chat.slice(1), 0)).toBe("");
   });
   it("knows which kinds of lines a log has", () => {
-    expect(kindsIn([{ kind: "attack" }, { kind: "played" }, { kind: "turn_starts" }])).toEqual([
-      "cards",
-      "danger",
-    ]);
+    expect(kindsIn([event("attack"), event("played"), event("turn_starts")])).toEqual(["cards", "danger"]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bagOf, columnsOf, isSame, percent } from "../src/lens/lens";
 import { applyPatch } from "../src/lib/patch";
 import type { ClankPlayerView, ClankView, ReplayInfo, StepInfo } from "../src/lib/schema";
+import type { GameEvent } from "../src/lib/wire";
 import { escaped } from "../src/replay/chronicle";
 import { haulOf, settled } from "../src/replay/haul";
 import { momentsOf } from "../src/replay/moments";
@@ -14,10 +15,8 @@ const FRAME = { width: 100, height: 100, left: 0, right: 0, top: 0, bottom: 0 };
 function gameOf(length: number): ReplayInfo {
   const steps = Array.from({ length }, (_, n): StepInfo => {
     const starts = (n + 1) % 7 === 0;
-    const events = [
-      { kind: "played", seat: n % 2, card: n },
-      ...(starts ? [{ kind: "turn_starts", turn: (n + 1) / 7 + 1, seat: n % 2 }] : []),
-    ];
+    const events: GameEvent[] = [{ kind: "played", seat: n % 2, card: n }];
+    if (starts) events.push({ kind: "turn_starts", turn: (n + 1) / 7 + 1, seat: n % 2 });
     return {
       seat: n % 2,
       move: `play ${n}`,
@@ -66,7 +65,7 @@ describe("the timeline", () => {
     expect(stepOfLine(timeline, 9)).toBe(7);
   });
   it("in Gra o mózg a turn begins when somebody else decides", () => {
-    const start = [{ kind: "round_starts", round: 1, seat: 0 }];
+    const start: GameEvent[] = [{ kind: "round_starts", round: 1, seat: 0 }];
     const steps = gameOf(5).steps.map((step) => ({ ...step, events: [], seat: step.seat }));
     const { turns } = timelineOf({ ...gameOf(0), game: "brains", start, steps });
     expect(turns.map(({ step, number, seat }) => [step, number, seat])).toEqual([
@@ -120,10 +119,10 @@ describe("plots", () => {
 });
 
 describe("key moments", () => {
-  const step = (kind: string, rest: object = {}): StepInfo => ({
+  const step = (kind: GameEvent["kind"], rest: object = {}): StepInfo => ({
     seat: 0,
     move: "",
-    events: [{ kind, seat: 0, ...rest }],
+    events: [{ kind, seat: 0, ...rest } as GameEvent],
     texts: [kind],
     patch: [],
     gauges: {},

@@ -18,9 +18,10 @@ SPECTATOR: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One value of an event. `type` says how it is worded, `sees` whose it is.
+    """One value of an event. `type` says what it is and how it is worded, `sees` whose it is.
 
-    `sees` names the fields whose seats may see this one; empty means everybody.
+    The types are in the schema of the game (`core/schema.py`). `sees` names the fields whose
+    seats may see this one; empty means everybody.
     """
 
     name: str

@@ -1,8 +1,9 @@
 /** From the view and the options that the server sends to what the boards draw. No rule is known here. */
 import { type Language, tokenOf } from "../cards/data";
 import { priceOf } from "../cards/prices";
+import type { Fields } from "../lib/fields";
 import type { Lens } from "../lib/schema";
-import type { Choice } from "../lib/wire";
+import type { About, Choice } from "../lib/wire";
 import { KEEP, RAGE, TILES } from "./plans";
 import type {
   CatacombsState,
@@ -184,7 +185,7 @@ export function roomNames(view: ViewSeen): Map<string, number> {
 }
 
 /** The kinds of options that point at a place, and how one gets there. */
-const KINDS: Readonly<Record<string, Target["kind"]>> = {
+const KINDS: Readonly<Partial<Record<About["kind"], Target["kind"]>>> = {
   move: "walk",
   move_past_monsters: "walk",
   explore: "walk",
@@ -209,25 +210,26 @@ export function targetsFromOptions(options: Choice[], view: ViewSeen): Target[] 
     const kind = KINDS[about.kind];
     if (!kind) return [];
     const base = { move, text, kind, price: priceOf(about) };
-    if (typeof about.place === "string") return [{ ...base, square: squareOf(about.place) }];
-    if (typeof about.x === "number") return [{ ...base, square: { x: about.x, y: Number(about.y) } }];
-    const room = names.get(String(about.room).toLowerCase());
+    if ("place" in about) return [{ ...base, square: squareOf(about.place) }];
+    if ("x" in about) return [{ ...base, square: { x: about.x, y: about.y } }];
+    const room = "room" in about ? names.get(about.room.toLowerCase()) : undefined;
     return room === undefined ? [] : [{ ...base, room }];
   });
 }
 
-const LAYS = new Set(["lay", "lay_and_stay", "lay_and_go", "turn"]);
+const LAYS = new Set<About["kind"]>(["lay", "lay_and_stay", "lay_and_go", "turn"]);
 
 /** The ways to lay a drawn tile, or to turn one that lies. */
 export function laysFromOptions(options: Choice[]): Lay[] {
   return options
     .filter(({ about }) => LAYS.has(about.kind))
     .map(({ move, text, about }) => {
-      const ends = typeof about.rooms === "string" ? about.rooms.split(", ") : [];
+      const { n = 0, rooms }: Fields<About> = about;
+      const ends = rooms?.split(", ") ?? [];
       return {
         move,
         text,
-        turns: Number(about.n),
+        turns: n,
         relative: about.kind === "turn",
         stays: about.kind === "lay_and_stay",
         price: priceOf(about),

@@ -1,5 +1,6 @@
 /** What an option costs, read from the plain values that the server sends with it. */
-import type { Choice } from "../lib/wire";
+import type { Fields } from "../lib/fields";
+import type { About } from "../lib/wire";
 
 export type PriceKind = "boot" | "lockpick" | "sword" | "damage" | "monster";
 export interface Amount {
@@ -8,7 +9,8 @@ export interface Amount {
 }
 
 /** In the order of the tag. */
-const FIELDS: readonly [field: string, what: PriceKind][] = [
+type Price = "boots" | "lockpicks" | "swords" | "damage" | "monsters";
+const FIELDS: readonly [field: Price, what: PriceKind][] = [
   ["boots", "boot"],
   ["lockpicks", "lockpick"],
   ["swords", "sword"],
@@ -16,8 +18,8 @@ const FIELDS: readonly [field: string, what: PriceKind][] = [
   ["monsters", "monster"],
 ];
 
-export const priceOf = (about: Choice["about"]): Amount[] =>
-  FIELDS.map(([field, what]) => ({ what, n: Number(about[field] ?? 0) })).filter((one) => one.n > 0);
+export const priceOf = (about: Fields<About>): Amount[] =>
+  FIELDS.map(([field, what]) => ({ what, n: about[field] ?? 0 })).filter((one) => one.n > 0);
 
 /** The glyph of a price. */
 export const signOf = (what: PriceKind): string => (what === "damage" ? "heal" : what);

@@ -17,7 +17,7 @@ import type { Table } from "../lib/table.svelte";
 import type { Choice } from "../lib/wire";
 import { t } from "../lib/words";
 import { leftovers } from "./leftover";
-import { arrange, inPlayingOrder, isOnTable, targetsOf, wishOf } from "./moves";
+import { arrange, inPlayingOrder, isOnTable, isPurchase, targetsOf, wishOf } from "./moves";
 import { barrierOf, newsOf, sinceTurnOf, thingsOf } from "./recap";
 
 export type CardState = "plain" | "legal" | "soon" | "off" | "selected" | "pending";
@@ -209,15 +209,16 @@ export class Clank {
     return targetsOf(option.move, option)[0] ?? "";
   }
   private priceOf(token: number): number {
-    const prices = this.play.options
-      .filter(({ about }) => about.token === token && about.kind.startsWith("buy"))
-      .map(({ about }) => Number(about.n));
+    const prices = this.play.options.flatMap(({ about }) =>
+      isPurchase(about) && about.token === token ? [about.n] : [],
+    );
     return prices.length ? Math.min(...prices) : this.view.stall_price;
   }
   private shortName({ about, text }: Choice): string {
-    if (typeof about.card === "number") return cardOf(about.card, settings.language).name;
-    if (about.kind.startsWith("buy")) return this.token(Number(about.token)).name;
-    if (about.kind.startsWith("move") || about.kind === "teleport") return String(about.room);
+    if ("card" in about) return cardOf(about.card, settings.language).name;
+    if (isPurchase(about)) return this.token(about.token).name;
+    if (about.kind === "move" || about.kind === "move_past_monsters" || about.kind === "teleport")
+      return about.room;
     if (about.kind === "explore" || about.kind === "teleport_off") return t().newTile;
     return text;
   }

@@ -1,4 +1,4 @@
-import type { Choice } from "../lib/wire";
+import type { About, Choice } from "../lib/wire";
 
 /** What could still be done before the turn ends, by the means that would otherwise be lost. */
 export interface Leftover {
@@ -7,7 +7,7 @@ export interface Leftover {
   things: string[];
 }
 
-const SIGN: Readonly<Record<string, string>> = {
+const SIGN: Readonly<Partial<Record<About["kind"], string>>> = {
   play: "draw",
   acquire: "skill",
   use: "skill",
@@ -28,7 +28,8 @@ const SIGN: Readonly<Record<string, string>> = {
 };
 
 /** Potions keep, and a way that hurts is no gift: they are not counted. */
-const isWorthSaying = ({ about }: Choice): boolean => about.kind in SIGN && !Number(about.damage ?? 0);
+const isWorthSaying = ({ about }: Choice): boolean =>
+  about.kind in SIGN && !("damage" in about && about.damage);
 
 export function leftovers(options: Choice[], nameOf: (option: Choice) => string): Leftover[] {
   const found = new Map<string, Set<string>>();

@@ -1,9 +1,11 @@
 import { cardOf, tokenOf } from "../cards/data";
 import { pieces } from "../cards/marks";
-import type { Choice } from "../lib/wire";
+import type { Fields } from "../lib/fields";
+import type { About, Choice } from "../lib/wire";
 
 /** The zone of the table that a kind of option points into, and which value of `about` names the thing there. */
-const POINTS_AT: Readonly<Record<string, readonly [zone: string, value: string]>> = {
+type PointsAt = readonly [zone: string, value: "card" | "token" | "room" | "place" | "n"];
+const POINTS_AT: Readonly<Partial<Record<About["kind"], PointsAt>>> = {
   play: ["hand", "card"],
   discard: ["hand", "card"],
   ward: ["hand", "card"],
@@ -33,8 +35,11 @@ const POINTS_AT: Readonly<Record<string, readonly [zone: string, value: string]>
 export function targetsOf(_move: string, { about }: Choice): string[] {
   if (about.kind === "site") return [`place:${about.x},${about.y}`];
   const [zone, value] = POINTS_AT[about.kind] ?? [];
-  return zone && value ? [`${zone}:${about[value]}`] : [];
+  const fields: Fields<About> = about;
+  return zone && value ? [`${zone}:${fields[value]}`] : [];
 }
+
+export const isPurchase = (about: About) => about.kind === "buy" || about.kind === "buy_with_coupon";
 
 /** Done by touching the thing itself; everything else needs a button of its own. */
 export const isOnTable = (option: Choice): boolean =>
@@ -70,7 +75,7 @@ export const inPlayingOrder = (cards: number[]): number[] =>
 /** Options of the hand first, in the order in which the hand is shown. */
 export function arrange(options: Choice[]): Choice[] {
   const cardIn = (option: Choice): number =>
-    targetsOf(option.move, option)[0]?.startsWith("hand:") ? Number(option.about.card) : -1;
+    targetsOf(option.move, option)[0]?.startsWith("hand:") && "card" in option.about ? option.about.card : -1;
   const ofHand = options.filter((option) => cardIn(option) >= 0);
   ofHand.sort((a, b) => playingRank(cardIn(a)) - playingRank(cardIn(b)) || cardIn(a) - cardIn(b));
   return [...ofHand, ...options.filter((option) => cardIn(option) < 0)];

@@ -1,3 +1,4 @@
+import { type Fields, seatOf } from "../lib/fields";
 import type { LogLine } from "../lib/table.svelte";
 import type { GameEvent } from "../lib/wire";
 
@@ -25,12 +26,10 @@ export interface Attack {
   hits: { seat: number; n: number }[];
 }
 
-const number = (value: unknown): number => (typeof value === "number" ? value : 0);
-
 /** The lines since a seat ended its last turn, up to its present one; for a spectator the last round. */
 export function sinceTurnOf(log: LogLine[], me: number, seats: number): LogLine[] {
   const starts = log.flatMap((line, at) => (line.event.kind === "turn_starts" ? [at] : []));
-  const mine = starts.filter((at) => log[at]?.event.seat === me);
+  const mine = starts.filter((at) => seatOf((log[at] as LogLine).event) === me);
   if (me < 0) return log.slice(starts.at(-seats) ?? 0);
   const present = mine.at(-1) ?? log.length;
   const isActive = present === starts.at(-1);
@@ -41,14 +40,14 @@ export function sinceTurnOf(log: LogLine[], me: number, seats: number): LogLine[
   return log.slice(from, isActive ? present : log.length);
 }
 
-const SUMS: Readonly<Record<string, "gold" | "clank" | "hurt" | "healed">> = {
+const SUMS: Readonly<Partial<Record<GameEvent["kind"], "gold" | "clank" | "hurt" | "healed">>> = {
   gold: "gold",
   clank: "clank",
   hurt: "hurt",
   healed: "healed",
 };
-const CARDS = new Set(["acquired", "used", "defeated", "took_card"]);
-const TOKENS = new Set(["bought", "took_token", "revealed_token"]);
+const CARDS = new Set<GameEvent["kind"]>(["acquired", "used", "defeated", "took_card"]);
+const TOKENS = new Set<GameEvent["kind"]>(["bought", "took_token", "revealed_token"]);
 
 function bitsOf(events: GameEvent[]): Bit[] {
   const bits: Bit[] = [];
@@ -57,13 +56,14 @@ function bitsOf(events: GameEvent[]): Bit[] {
   let teleported = false;
   for (const event of events) {
     const sum = SUMS[event.kind];
-    if (sum) sums.set(sum, (sums.get(sum) ?? 0) + number(event.n));
+    const { n = 0, card = 0, token = 0 }: Fields<GameEvent> = event;
+    if (sum) sums.set(sum, (sums.get(sum) ?? 0) + n);
     if (event.kind === "moved" || event.kind === "teleported") {
-      rooms.push(String(event.room));
+      rooms.push(event.room);
       teleported ||= event.kind === "teleported";
     } else if (event.kind === "found_tile") bits.push({ kind: "tile" });
-    else if (CARDS.has(event.kind)) bits.push({ kind: "card", number: number(event.card) });
-    else if (TOKENS.has(event.kind)) bits.push({ kind: "token", number: number(event.token) });
+    else if (CARDS.has(event.kind)) bits.push({ kind: "card", number: card });
+    else if (TOKENS.has(event.kind)) bits.push({ kind: "token", number: token });
     else if (event.kind === "escaped" || event.kind === "knocked_out")
       bits.push({ kind: "out", escaped: event.kind === "escaped" });
   }
@@ -78,7 +78,7 @@ export function chipsOf(lines: LogLine[], me: number): Chip[] {
   let turn = -1;
   let dragon = false;
   for (const line of lines) {
-    const { kind, seat } = line.event;
+    const { kind, seat }: Fields<GameEvent> = line.event;
     if (kind === "turn_starts") {
       turn = seat ?? -1;
       dragon = false;
@@ -99,7 +99,7 @@ export function attackOf(lines: LogLine[], seats: number): Attack | undefined {
   const told = lines.filter(({ event }) => event.kind === "attack" || event.kind === "drawn");
   if (!told.length) return undefined;
   const cubes = (seat: number): number =>
-    told.reduce((sum, { event }) => sum + number((event.colours as number[] | undefined)?.[seat]), 0);
+    told.reduce((sum, { event }) => sum + ((event.kind === "drawn" && event.colours[seat]) || 0), 0);
   const hits = Array.from({ length: seats }, (_, seat) => ({ seat, n: cubes(seat) })).filter(
     ({ n }) => n > 0,
   );
@@ -113,9 +113,9 @@ export interface Things {
 }
 
 /** The room and the card that an event is about. */
-export const thingsOf = ({ room, card }: GameEvent): Things => ({
-  rooms: new Set(typeof room === "string" ? [room] : []),
-  cards: new Set(typeof card === "number" ? [card] : []),
+export const thingsOf = ({ room, card }: Fields<GameEvent>): Things => ({
+  rooms: new Set(room === undefined ? [] : [room]),
+  cards: new Set(card === undefined ? [] : [card]),
 });
 
 /** Rooms the others came to, and cards that came into the row: what to mark as new. */
@@ -124,14 +124,14 @@ export function newsOf(lines: LogLine[], me: number): Things {
   const cards = new Set<number>();
   for (const { event } of lines) {
     if ((event.kind === "moved" || event.kind === "teleported") && event.seat !== me)
-      rooms.set(event.seat ?? -1, String(event.room));
-    if (event.kind === "refilled") for (const card of event.cards as number[]) cards.add(card);
-    if (event.kind === "replaced") cards.add(number(event.new));
+      rooms.set(event.seat, event.room);
+    if (event.kind === "refilled") for (const card of event.cards ?? []) cards.add(card);
+    if (event.kind === "replaced") cards.add(event.new);
   }
   return { rooms: new Set(rooms.values()), cards };
 }
 
-const REVEALS = new Set([
+const REVEALS = new Set<GameEvent["kind"]>([
   "drew",
   "reshuffled",
   "revealed_token",

@@ -1,10 +1,11 @@
 import type { ClankView } from "../lib/schema";
+import type { GameEvent } from "../lib/wire";
 import { did, happened, type Now, type Step } from "./lesson";
 
 const mine = (now: Now) => (now.view as ClankView).players[now.me];
 export const handPlayed = (now: Now): boolean =>
   did(now, "turn_ends") || (did(now, "played") && mine(now)?.hand?.length === 0);
-export const BOUGHT = ["acquired", "used", "defeated"];
+export const BOUGHT: GameEvent["kind"][] = ["acquired", "used", "defeated"];
 const out = (now: Now): boolean => mine(now)?.status !== "inside";
 
 /** BRZDĘK!: one room from an artifact, two turns from the exit. */

@@ -1,4 +1,5 @@
 /** A lesson is a list of steps. Each says something, points at something, and knows when it is done. */
+import { seatOf } from "../lib/fields";
 import type { Decision, GameEvent } from "../lib/wire";
 
 export type Said = [title: string, text: string];
@@ -27,11 +28,12 @@ export interface Step {
 }
 
 /** Whether the learner has done something of a kind. */
-export const did = (now: Now, ...kinds: string[]): boolean =>
-  now.events.some((event) => kinds.includes(event.kind) && event.seat === now.me);
+export const did = (now: Now, ...kinds: GameEvent["kind"][]): boolean =>
+  now.events.some((event) => kinds.includes(event.kind) && seatOf(event) === now.me);
 
 /** Whether something of a kind has happened to anybody. */
-export const happened = (now: Now, kind: string): boolean => now.events.some((event) => event.kind === kind);
+export const happened = (now: Now, kind: GameEvent["kind"]): boolean =>
+  now.events.some((event) => event.kind === kind);
 
 /** Whether an option of the present decision begins so. */
 export const can = (now: Now, verb: string): boolean =>

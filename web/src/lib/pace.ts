@@ -7,7 +7,7 @@ const ROAR = 2600;
 const CUBE = 260;
 
 /** How long people look at what another seat did, in ms at normal speed. */
-const LOOK: Record<string, number> = {
+const LOOK: Partial<Record<GameEvent["kind"], number>> = {
   // Gra o mózg
   dealt: GLANCE,
   buried: GLANCE,
@@ -45,8 +45,6 @@ const LOOK: Record<string, number> = {
 
 /** How long to let people look at what happened: as long as the most interesting part of it needs. */
 export function lookingTime(events: GameEvent[]): number {
-  const cubes = events.reduce((sum, event) => sum + (event.kind === "drawn" ? drawn(event) : 0), 0);
+  const cubes = events.reduce((sum, event) => sum + (event.kind === "drawn" ? event.order.length : 0), 0);
   return Math.max(0, ...events.map((event) => LOOK[event.kind] ?? USUAL)) + cubes * CUBE;
 }
-
-const drawn = (event: GameEvent): number => (Array.isArray(event.order) ? event.order.length : 0);

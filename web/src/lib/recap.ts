@@ -1,3 +1,4 @@
+import { seatOf } from "./fields";
 import type { LogLine } from "./table.svelte";
 
 export interface Told {
@@ -9,10 +10,10 @@ export interface Told {
 export function recapOf(log: LogLine[], me: number, most = 5): Told[] {
   const told: Told[] = [];
   let end = log.length;
-  if (me >= 0) while (end > 0 && log[end - 1]?.event.seat === me) end--;
+  if (me >= 0) while (end > 0 && seatOf((log[end - 1] as LogLine).event) === me) end--;
   for (let at = end - 1; at >= 0; at--) {
     const one = log[at] as LogLine;
-    const { seat } = one.event;
+    const seat = seatOf(one.event);
     if (seat === undefined) continue;
     if (seat === me) break;
     const last = told[0];

@@ -1,13 +1,5 @@
-// Made by web/schema.py from the types of the server. Do not edit.
-
-export interface Act {
-  type: "act";
-  id?: string;
-  table: string;
-  seat: number;
-  version: number;
-  move: string;
-}
+// Made by tools/make_wire.py from the types of the server and the games. Do not edit.
+import type { GameEvent, Outlook } from "./wire";
 
 export interface BotInfo {
   id: string;
@@ -216,22 +208,6 @@ export interface DailyResult {
   rank: string;
 }
 
-export interface Follow {
-  type: "follow";
-  id?: string;
-  table: string;
-  look?: number | null;
-  language?: string;
-}
-
-export interface Foresee {
-  type: "foresee";
-  id?: string;
-  table: string;
-  seat: number;
-  move: string;
-}
-
 export interface GameInfo {
   id: string;
   title: string;
@@ -260,14 +236,6 @@ export interface Health {
   version: string;
 }
 
-export interface Hint {
-  type: "hint";
-  id?: string;
-  table: string;
-  seat: number;
-  language?: string;
-}
-
 export interface Invitation {
   code: string;
   url: string;
@@ -291,7 +259,7 @@ export interface LineInfo {
 }
 
 export interface LogInfo {
-  events: (Record<string, unknown>)[];
+  events: GameEvent[];
   texts: string[];
 }
 
@@ -366,18 +334,6 @@ export interface OptionInfo {
   most: number | null;
 }
 
-export interface Ping {
-  type: "ping";
-  id?: string;
-}
-
-export interface React {
-  type: "react";
-  id?: string;
-  table: string;
-  sign: string;
-}
-
 export interface RecordText {
   record: string;
 }
@@ -399,11 +355,11 @@ export interface Rename {
 export interface ReplayInfo {
   game: string;
   names: string[];
-  start: (Record<string, unknown>)[];
+  start: GameEvent[];
   start_texts: string[];
   view: unknown;
   gauges: Record<string, number[]>;
-  outlook: unknown;
+  outlook: Outlook | null;
   steps: StepInfo[];
   count: CountInfo;
 }
@@ -423,13 +379,6 @@ export interface RulingInfo {
 export interface Salt {
   seat: number;
   salt: string;
-}
-
-export interface Say {
-  type: "say";
-  id?: string;
-  table: string;
-  text: string;
 }
 
 export interface SealInfo {
@@ -466,11 +415,11 @@ export interface SharedLink {
 export interface StepInfo {
   seat: number;
   move: string;
-  events: (Record<string, unknown>)[];
+  events: GameEvent[];
   texts: string[];
   patch: ([(string | number)[], unknown])[];
   gauges: Record<string, number[]>;
-  outlook: unknown;
+  outlook: Outlook | null;
 }
 
 export interface TableInfo {
@@ -508,20 +457,6 @@ export interface TakenEntries {
   taken: string[];
 }
 
-export interface Undo {
-  type: "undo";
-  id?: string;
-  table: string;
-  seat: number;
-  version: number;
-}
-
-export interface Unfollow {
-  type: "unfollow";
-  id?: string;
-  table: string;
-}
-
 export interface WantedClock {
   bank: number;
   add?: number;
@@ -531,12 +466,4 @@ export interface WantedSeat {
   kind?: "bot" | "here" | "open";
   name?: string;
   bot?: string;
-}
-
-export interface Why {
-  type: "why";
-  id?: string;
-  table: string;
-  seat: number;
-  move: string;
 }

@@ -2,16 +2,17 @@ import { logSoFar } from "./api";
 import { line } from "./line.svelte";
 import { lookingTime } from "./pace";
 import { applyPatch } from "./patch";
-import type { Lens, TableInfo } from "./schema";
+import type { TableInfo } from "./schema";
 import { settings } from "./settings.svelte";
 import type {
   ChatLine,
+  Clocks,
   Decision,
   GameEvent,
   Happened,
-  Position,
+  Outlook,
   RefusedMessage,
-  Result,
+  ResultInfo,
   Told,
   ViewMessage,
   WhyAnswer,
@@ -40,11 +41,11 @@ export class Table {
   look = $state<number | null>(null);
   toMove = $state<number | null>(null);
   undo = $state<number | null>(null);
-  outlook = $state.raw<Lens | null>(null);
+  outlook = $state.raw<Outlook | null>(null);
   decision = $state.raw<Decision | null>(null);
-  result = $state.raw<Result | null>(null);
+  result = $state.raw<ResultInfo | null>(null);
   /** How much time each seat has left (ms), and when that was so by our own clock. */
-  clocks = $state.raw<{ since: number; left: number[] } | null>(null);
+  clocks = $state.raw<Clocks | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   /** How many lines of the chat have been on the screen. */
   read = $state(0);
@@ -171,7 +172,7 @@ export class Table {
   }
 
   /** What chance may bring after a move; null where that would show something hidden. */
-  async foresee(move: string): Promise<Lens | null> {
+  async foresee(move: string): Promise<Outlook | null> {
     const seat = this.decision?.seat;
     if (seat === undefined) return null;
     const answer = await line.ask({ type: "foresee", table: this.id, seat, move });
@@ -279,7 +280,7 @@ export class Table {
     }
   }
 
-  private position(position: Position, wait = 0): void {
+  private position(position: ViewMessage | Happened, wait = 0): void {
     this.toMove = position.to_move ?? null;
     this.undo = position.undo ?? null;
     this.outlook = position.outlook ?? null;
@@ -327,10 +328,9 @@ export class Table {
     try {
       const { events, texts } = await logSoFar(this.id, look);
       if (this.fresh !== fresh) return;
-      const told = events as GameEvent[];
-      const both = overlap(told, fresh);
+      const both = overlap(events, fresh);
       this.log = [];
-      this.add(told, texts);
+      this.add(events, texts);
       this.add(fresh.slice(both), this.freshTexts.slice(both));
     } catch {
       // The log is a comfort; the table goes on without it.

@@ -163,8 +163,7 @@ export class Motion {
     const gains = gainsOf(events, seat);
     if (!Object.keys(gains).length) return;
     const played = events.find((event) => event.kind === "played");
-    const from =
-      (played && cardIn("played", Number(played.card))) ?? zoneBox("played") ?? zoneBox(`seat-${seat}`);
+    const from = (played && cardIn("played", played.card)) ?? zoneBox("played") ?? zoneBox(`seat-${seat}`);
     const box = from?.getBoundingClientRect();
     if (!box?.width) return;
     this.rising = [...this.rising, { id: ++this.ids, x: box.left + box.width / 2, y: box.top, gains }];

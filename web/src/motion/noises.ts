@@ -2,7 +2,7 @@
 import type { Sound } from "../lib/sound";
 import type { GameEvent } from "../lib/wire";
 
-const SOUND: Readonly<Record<string, Sound>> = {
+const SOUND: Readonly<Partial<Record<GameEvent["kind"], Sound>>> = {
   played: "card",
   discarded: "card",
   drew: "card",

@@ -1,5 +1,6 @@
 /** From events to what moves. No rule is known here: an event says what went where. */
 import type { Resource } from "../cards/data";
+import type { Fields } from "../lib/fields";
 import type { GameEvent } from "../lib/wire";
 
 /** A card that flies: from the first of these zones that has it to the first that there is; nowhere means it fades. */
@@ -14,8 +15,7 @@ const zoneOf = (seat: number, me: number, own: string[]): string[] => (seat === 
 /** The cards that fly, for somebody who looks from a seat. */
 export function flightsOf(events: readonly GameEvent[], me: number): Flight[] {
   return events.flatMap((event): Flight[] => {
-    const seat = event.seat ?? -1;
-    const card = Number(event.card);
+    const { seat = -1, card = -1 }: Fields<GameEvent> = event;
     switch (event.kind) {
       case "played":
         return [{ card, from: zoneOf(seat, me, ["hand"]), to: ["played"] }];
@@ -41,11 +41,12 @@ export function flightsOf(events: readonly GameEvent[], me: number): Flight[] {
 /** The cards that come to the hand of the one who looks. */
 export const dealtTo = (events: readonly GameEvent[], me: number): number[] =>
   events.flatMap((event) =>
-    event.kind === "drew" && event.seat === me && Array.isArray(event.cards) ? (event.cards as number[]) : [],
+    event.kind === "drew" && event.seat === me && "cards" in event ? (event.cards ?? []) : [],
   );
 
 export type Gains = Partial<Record<Resource, number>>;
-const GAINS: Record<string, [field: string, what: Resource][]> = {
+type Gained = "skill" | "swords" | "boots" | "n";
+const GAINS: Partial<Record<GameEvent["kind"], [field: Gained, what: Resource][]>> = {
   gained: [
     ["skill", "skill"],
     ["swords", "sword"],
@@ -58,11 +59,11 @@ const GAINS: Record<string, [field: string, what: Resource][]> = {
 };
 
 /** Everything a seat got at once, for the numbers that rise from the card. */
-export function gainsOf(events: readonly GameEvent[], seat: number): Gains {
+export function gainsOf(events: readonly Fields<GameEvent>[], seat: number): Gains {
   const found: Gains = {};
   for (const event of events)
     for (const [field, what] of event.seat === seat ? (GAINS[event.kind] ?? []) : []) {
-      const n = Number(event[field] ?? 0);
+      const n = event[field] ?? 0;
       if (n) found[what] = (found[what] ?? 0) + n;
     }
   return found;
@@ -81,13 +82,13 @@ export function attacksOf(events: readonly GameEvent[], seats: number): Attack[]
   const found: Attack[] = [];
   let wanted = { cubes: 0, danger: 0 };
   events.forEach((event, place) => {
-    if (event.kind === "attack") wanted = { cubes: Number(event.n), danger: Number(event.danger) };
+    if (event.kind === "attack") wanted = { cubes: event.n, danger: event.danger };
     if (event.kind !== "drawn") return;
     const later = events.slice(place + 1);
     const next = later.findIndex((one) => one.kind === "drawn");
     const hits = later.slice(0, next < 0 ? undefined : next).filter((one) => one.kind === "hurt");
-    const left = new Map(hits.map((one) => [one.seat, Number(one.n)]));
-    const drawn = (event.order as number[]).map((colour): Drawn => {
+    const left = new Map(hits.map((one) => [one.seat, one.n]));
+    const drawn = event.order.map((colour): Drawn => {
       if (colour === seats) return { of: "dragon" };
       if (colour > seats) return { of: "ghost" };
       const hurts = (left.get(colour) ?? 0) > 0;
@@ -103,4 +104,4 @@ export function attacksOf(events: readonly GameEvent[], seats: number): Attack[]
 export const hurtSeats = (events: readonly GameEvent[]): number[] =>
   events.some((event) => event.kind === "drawn")
     ? []
-    : events.flatMap((event) => (event.kind === "hurt" && event.seat !== undefined ? [event.seat] : []));
+    : events.flatMap((event) => (event.kind === "hurt" ? [event.seat] : []));

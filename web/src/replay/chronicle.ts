@@ -1,4 +1,5 @@
 import { markOf } from "../boards/fromView";
+import { seatOf } from "../lib/fields";
 import type { CountInfo } from "../lib/schema";
 import { SHAPES } from "../pieces/shapes";
 import type { Moment } from "./moments";
@@ -77,7 +78,7 @@ export function chronicleOf(told: Chronicle): string {
     .filter((line) => line.text)
     .map(
       ({ event, text }) =>
-        `<li${beginsTurn(event) ? ' class="turn"' : ""}>${sign(event.seat ?? -1)}<span>${escaped(text)}</span></li>`,
+        `<li${beginsTurn(event) ? ' class="turn"' : ""}>${sign(seatOf(event) ?? -1)}<span>${escaped(text)}</span></li>`,
     );
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

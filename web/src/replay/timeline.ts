@@ -1,11 +1,11 @@
 import { applyPatch } from "../lib/patch";
-import type { Lens, ReplayInfo } from "../lib/schema";
+import type { ReplayInfo } from "../lib/schema";
 import type { LogLine } from "../lib/table.svelte";
-import type { GameEvent } from "../lib/wire";
+import type { GameEvent, Outlook } from "../lib/wire";
 
 /** A view is kept after every so many decisions; those between are reached from the one before. */
 const APART = 50;
-const BEGINS = ["turn_starts", "round_starts"];
+type Beginning = Extract<GameEvent, { kind: "turn_starts" | "round_starts" }>;
 
 /** A turn and the step with which it begins; its number is that of the turn, in Gra o mózg of the round. */
 export interface Turn {
@@ -26,8 +26,8 @@ export interface Timeline {
   turns: Turn[];
 }
 
-export const beginsTurn = (event: GameEvent): boolean => BEGINS.includes(event.kind);
-const eventsOf = (told: { events: unknown }): GameEvent[] => told.events as GameEvent[];
+export const beginsTurn = (event: GameEvent): event is Beginning =>
+  event.kind === "turn_starts" || event.kind === "round_starts";
 
 export function timelineOf(info: ReplayInfo): Timeline {
   const kept = [info.view];
@@ -39,10 +39,10 @@ export function timelineOf(info: ReplayInfo): Timeline {
     });
     told.push(log.length);
   };
-  tell(info.start as GameEvent[], info.start_texts);
+  tell(info.start, info.start_texts);
   let view = info.view;
   info.steps.forEach((step, place) => {
-    tell(eventsOf(step), step.texts);
+    tell(step.events, step.texts);
     view = applyPatch(view, step.patch);
     if ((place + 1) % APART === 0) kept.push(view);
   });
@@ -50,11 +50,10 @@ export function timelineOf(info: ReplayInfo): Timeline {
 }
 
 function turnsOf(info: ReplayInfo): Turn[] {
-  const told = [{ events: info.start }, ...info.steps].map(eventsOf);
-  const turns = told.flatMap((events, step) =>
-    events
-      .filter(beginsTurn)
-      .map(({ turn, round, seat = -1 }): Turn => ({ step, number: Number(turn ?? round), seat })),
+  const told = [{ events: info.start }, ...info.steps];
+  const numberOf = (event: Beginning) => (event.kind === "turn_starts" ? event.turn : event.round);
+  const turns = told.flatMap(({ events }, step) =>
+    events.filter(beginsTurn).map((event): Turn => ({ step, number: numberOf(event), seat: event.seat })),
   );
   if (info.game !== "brains") return turns;
   // Within a round nobody announces turns: one begins when somebody else decides.
@@ -75,13 +74,11 @@ export function viewAt({ info, kept }: Timeline, step: number): unknown {
 export const logAt = ({ log, told }: Timeline, step: number): LogLine[] => log.slice(0, told[step]);
 
 /** What the decision before this step brought about. */
-export const happenedAt = ({ info }: Timeline, step: number): GameEvent[] => {
-  const made = info.steps[step - 1];
-  return made ? eventsOf(made) : [];
-};
+export const happenedAt = ({ info }: Timeline, step: number): GameEvent[] =>
+  info.steps[step - 1]?.events ?? [];
 
-export const outlookAt = ({ info }: Timeline, step: number): Lens | null =>
-  ((info.steps[step - 1] ?? info).outlook ?? null) as Lens | null;
+export const outlookAt = ({ info }: Timeline, step: number): Outlook | null =>
+  (info.steps[step - 1] ?? info).outlook;
 
 /** The step at which a line of the log was told. */
 export const stepOfLine = ({ told }: Timeline, line: number): number =>

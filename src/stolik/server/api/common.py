@@ -14,13 +14,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from sqlalchemy.exc import SQLAlchemyError
 
 from stolik.core.reasons import Reason, Refused, refuse
-from stolik.server.api.types import Refusal
 from stolik.server.guard.gate import language_of
 from stolik.server.guard.keys import hash_of
 from stolik.server.live.node import Node
 from stolik.server.storage import queries
 from stolik.server.storage.queries import Device
 from stolik.server.tables import sight
+from stolik.server.tables.sight import Refusal
 from stolik.text.catalog import LANGUAGES
 
 COOKIE = "stolik_device"

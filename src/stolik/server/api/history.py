@@ -31,7 +31,6 @@ from stolik.server.api.types import (
     Opened,
     RecordText,
     ReplayInfo,
-    SealInfo,
     Share,
     SharedLink,
     StepInfo,
@@ -40,7 +39,7 @@ from stolik.server.api.types import (
 from stolik.server.guard import keys
 from stolik.server.storage import queries
 from stolik.server.tables import sight, wishes
-from stolik.server.tables.sight import TableInfo
+from stolik.server.tables.sight import SealInfo, TableInfo
 from stolik.server.tables.table import Table
 from stolik.text.speaker import Speaker
 
@@ -106,7 +105,7 @@ async def log_so_far(
 async def seal(id: FromPath[str], reader: common.WithReader, state: State) -> SealInfo:
     """The promise and the salt; once the game is over, the secret."""
     room = await reader_room(state, id, reader)
-    return SealInfo(**sight.seal(room.table))
+    return sight.seal(room.table)
 
 
 @get(

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from stolik.server.tables.sight import CountInfo, TableInfo
+from stolik.server.tables.sight import CountInfo, GameEvent, Outlook, Patch, TableInfo
 
 Name = Annotated[str, Meta(max_length=200)]
 Code = Annotated[str, Meta(max_length=40)]
@@ -14,14 +14,6 @@ Language = Literal["pl", "en"]
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The body of a request: nothing unknown is in it."""
-
-
-class Refusal(msgspec.Struct, frozen=True):
-    """Why not: an id for programs, a sentence for people, the rule it comes from if any."""
-
-    reason: str
-    rule: str
-    text: str
 
 
 class NewDevice(Asked, frozen=True):
@@ -235,7 +227,7 @@ class BotInfo(msgspec.Struct, frozen=True):
 class LogInfo(msgspec.Struct, frozen=True):
     """What one may know of everything that has happened in a game."""
 
-    events: list[dict[str, Any]]
+    events: list[GameEvent]
     texts: list[str]
 
 
@@ -245,11 +237,11 @@ class StepInfo(msgspec.Struct, frozen=True):
 
     seat: int
     move: str
-    events: list[dict[str, Any]]
+    events: list[GameEvent]
     texts: list[str]
-    patch: list[tuple[list[str | int], Any]]
+    patch: Patch
     gauges: dict[str, list[int]]
-    outlook: Any
+    outlook: Outlook | None
 
 
 class ReplayInfo(msgspec.Struct, frozen=True):
@@ -258,11 +250,11 @@ class ReplayInfo(msgspec.Struct, frozen=True):
 
     game: str
     names: list[str]
-    start: list[dict[str, Any]]
+    start: list[GameEvent]
     start_texts: list[str]
     view: Any
     gauges: dict[str, list[int]]
-    outlook: Any
+    outlook: Outlook | None
     steps: list[StepInfo]
     count: CountInfo
 
@@ -273,14 +265,6 @@ class Branch(Asked, frozen=True):
     step: int
     seat: int
     bot: str = ""
-
-
-class SealInfo(msgspec.Struct, frozen=True):
-    """The sealed seed: promise and salt, and the secret once the game is over."""
-
-    promise: str
-    salts: list[str]
-    secret: str | None
 
 
 class CheckedInfo(msgspec.Struct, frozen=True):

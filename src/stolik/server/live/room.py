@@ -9,8 +9,11 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, Protocol
+
+from msgspec.structs import asdict
 
 from stolik.core.events import SPECTATOR, Event
 from stolik.core.reasons import Reason, refuse
@@ -229,17 +232,16 @@ class Room:
         """Send the whole view."""
         table = self.table
         look = follower.look = look_of(table, follower)
-        message = {
-            "type": "view",
-            "table": self.id,
-            "version": table.number,
-            "me": table.member(follower.line.device),
-            "look": look if look != NOTHING else None,
-            "info": sight.info(table),
-            "chat": table.state.chat,
-            **self._game(look, follower.language),
-            "view": self._view(look),
-        }
+        message = wire.ViewMessage(
+            table=self.id,
+            version=table.number,
+            me=table.member(follower.line.device),
+            look=look if look != NOTHING else None,
+            info=sight.info(table),
+            chat=table.state.chat,
+            view=self._view(look),
+        )
+        self._add_position(message, look, follower.language)
         follower.line.send(wire.write(message))
 
     def _view(self, look: int) -> Any:
@@ -249,40 +251,38 @@ class Room:
             self._views[look] = sight.view(self.table, look)
         return self._views[look]
 
-    def _game(self, look: int, language: str) -> dict[str, Any]:
-        """What goes with every position: whose turn, what to decide, what can be undone."""
+    def _add_position(
+        self, message: wire.ViewMessage | wire.Happened, look: int, language: str
+    ) -> None:
         table = self.table
         if look == NOTHING or table.session is None:
-            return {}
-        return {
-            "to_move": table.to_move,
-            "undo": sight.undoable(table),
-            "clocks": sight.clocks(table),
-            "outlook": sight.outlook(table),
-            "decision": sight.decision(table, look, language),
-            "result": sight.result(table, language),
-        }
+            return
+        message.to_move = table.to_move
+        message.undo = sight.undoable(table)
+        message.clocks = sight.clocks(table)
+        message.outlook = sight.outlook(table)
+        message.decision = sight.decision(table, look, language)
+        message.result = sight.result(table, language)
 
     def _tell(self, entry: log.Entry, happened: list[Event]) -> None:
         """Tell everybody what they may know of an entry."""
         self._told = entry.number
         table = self.table
-        head: dict[str, Any] = {
-            "type": "happened",
-            "table": self.id,
-            "version": entry.number,
-            "at": entry.at,
-            "kind": entry.body.__struct_config__.tag,
-        }
+        head = wire.Happened(
+            table=self.id,
+            version=entry.number,
+            at=entry.at,
+            kind=str(entry.body.__struct_config__.tag),
+        )
         moves = isinstance(entry.body, log.MOVES)
         if isinstance(entry.body, log.Acted | log.Undid):
-            head["seat"] = entry.body.seat
+            head.seat = entry.body.seat
         changes = self._changes() if moves else {}
         shown: set[Follower] = set()
         if isinstance(entry.body, log.Said):
-            head["line"] = table.state.chat[-1]
+            head.line = table.state.chat[-1]
         elif not isinstance(entry.body, log.Acted | log.Undid) or table.phase == "over":
-            head["info"] = sight.info(table)
+            head.info = sight.info(table)
             shown = self._look_again()
         messages: dict[tuple[int, str], str] = {}
         for follower in self.followers:
@@ -291,8 +291,8 @@ class Room:
                 continue
             try:
                 if group not in messages:
-                    body = self._news(group, happened, changes) if moves else {}
-                    messages[group] = wire.write(head | body)
+                    message = self._news(head, group, happened, changes) if moves else head
+                    messages[group] = wire.write(message)
                 follower.line.send(messages[group])
             except Exception as error:
                 # It is stored: a follower that cannot be told must not keep it from the others.
@@ -306,18 +306,22 @@ class Room:
         return {look: sight.patch(before.get(look), self._view(look)) for look in looks}
 
     def _news(
-        self, group: tuple[int, str], happened: list[Event], changes: dict[int, sight.Patch]
-    ) -> dict[str, Any]:
+        self,
+        head: wire.Happened,
+        group: tuple[int, str],
+        happened: list[Event],
+        changes: dict[int, sight.Patch],
+    ) -> wire.Happened:
+        """What a move has brought, as it is seen from a place."""
         look, language = group
         if look == NOTHING:
-            return {}
-        shown = sight.events(happened, look)
-        return {
-            "events": shown,
-            "texts": sight.lines(shown, self.table, language) if language else [],
-            "patch": changes[look],
-            **self._game(look, language),
-        }
+            return head
+        message = copy(head)
+        message.events = sight.events(happened, look)
+        message.texts = sight.lines(message.events, self.table, language) if language else []
+        message.patch = changes[look]
+        self._add_position(message, look, language)
+        return message
 
     def _look_again(self) -> set[Follower]:
         """Somebody came, sat down or was sent away: show it to those who now see it from
@@ -338,11 +342,10 @@ class Room:
 def refusal_message(id: str, reason: Reason, language: str, room: Room | None = None) -> str:
     """The answer to a wish that is refused."""
     table = room.table if room else None
-    message = {
-        "type": "refused",
-        "id": id,
-        "table": room.id if room else None,
-        "version": table.number if table else None,
-        **sight.refusal(reason, language or "en", table),
-    }
+    message = wire.RefusedMessage(
+        id=id,
+        table=room.id if room else None,
+        version=table.number if table else None,
+        **asdict(sight.refusal(reason, language or "en", table)),
+    )
     return wire.write(message)

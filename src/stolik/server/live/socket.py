@@ -10,6 +10,7 @@ from contextlib import suppress
 
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from msgspec.structs import asdict
 from sqlalchemy.exc import SQLAlchemyError
 
 from stolik.core.reasons import Reason, Refused, refuse
@@ -115,7 +116,7 @@ class Socket:
     async def _obey(self, message: wire.Incoming) -> None:
         match message:
             case wire.Ping(id=id):
-                self.send(wire.write({"type": "pong", "id": id}))
+                self.send(wire.write(wire.Pong(id=id)))
             case wire.Follow():
                 await self._follow(message)
             case wire.Unfollow(id=id, table=table):
@@ -176,10 +177,11 @@ class Socket:
         except Refused as refused:
             reason = refused.reason
         known = room.table.member(self.device) >= 0
-        shown = (
-            sight.refusal(reason, self.language, room.table if known else None) if reason else {}
-        )
-        self.send(wire.write({"type": "why", "id": message.id, "legal": reason is None, **shown}))
+        answer = wire.WhyAnswer(id=message.id, legal=reason is None)
+        if reason:
+            told = sight.refusal(reason, self.language, room.table if known else None)
+            answer.reason, answer.rule, answer.text = told.reason, told.rule, told.text
+        self.send(wire.write(answer))
 
     async def _foresee(self, message: wire.Foresee) -> None:
         room = await self.node.room(message.table)
@@ -190,7 +192,7 @@ class Socket:
             return sight.outlook(table, seat, move)
 
         outlook = await room.look_at(look)
-        self.send(wire.write({"type": "foresee", "id": message.id, "outlook": outlook}))
+        self.send(wire.write(wire.ForeseeAnswer(id=message.id, outlook=outlook)))
 
     async def _hint(self, message: wire.Hint) -> None:
         check_language(message.language)
@@ -204,10 +206,10 @@ class Socket:
         if found is None:
             raise refuse("busy")
         told = sight.hint(table, asked.world, found, message.language or self.language)
-        self.send(wire.write({"type": "hint", "id": message.id, **told}))
+        self.send(wire.write(wire.HintAnswer(id=message.id, **asdict(told))))
 
     def _done(self, id: str, version: int | None) -> None:
-        self.send(wire.write({"type": "done", "id": id, "version": version}))
+        self.send(wire.write(wire.Done(id=id, version=version)))
 
 
 def check_language(given: str) -> None:

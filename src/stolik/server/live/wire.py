@@ -2,16 +2,21 @@
 
 >>> read(b'{"type":"ping","id":"1"}')
 Ping(id='1')
+>>> write(Pong(id="1"))
+'{"type":"pong","id":"1"}'
 """
 
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from stolik.core.reasons import refuse
+from stolik.server.tables import sight
+from stolik.server.tables.table import ChatLine
 
 
-class _Message(
+class Message(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower
 ):
     """A message from a device. `id` comes back in the answer."""
@@ -19,11 +24,11 @@ class _Message(
     id: str = msgspec.field(default="")
 
 
-class Ping(_Message, frozen=True):
+class Ping(Message, frozen=True):
     """Are you there?"""
 
 
-class _AtTable(_Message, frozen=True, kw_only=True):
+class _AtTable(Message, frozen=True, kw_only=True):
     table: str
 
 
@@ -93,6 +98,106 @@ Incoming = Ping | Follow | Unfollow | Act | Undo | Say | React | Why | Foresee |
 Noted = Act | Undo | Say | React
 LONGEST_ID = 64
 
+
+class _Told(msgspec.Struct, kw_only=True, tag_field="type", tag=str.lower):
+    """A message to a device. What is not set is not sent."""
+
+
+class _Position(_Told, kw_only=True):
+    """What goes with every position that the device may see: whose turn, what to decide, what
+    can be undone, what chance may bring next."""
+
+    to_move: int | UnsetType = UNSET
+    undo: int | UnsetType | None = UNSET
+    clocks: sight.Clocks | UnsetType | None = UNSET
+    outlook: sight.Outlook | UnsetType | None = UNSET
+    decision: sight.Decision | UnsetType | None = UNSET
+    result: sight.ResultInfo | UnsetType | None = UNSET
+
+
+class ViewMessage(_Position, tag="view", kw_only=True):
+    """A table as a member sees it from a seat: `me` is the member's place, `look` the seat."""
+
+    table: str
+    version: int
+    me: int
+    look: int | None
+    info: sight.TableInfo
+    chat: list[ChatLine]
+    view: Any
+
+
+class Happened(_Position, kw_only=True):
+    """An entry of the log. A move brings events and a patch of the view, another entry who sits
+    where, a line of chat itself."""
+
+    table: str
+    version: int
+    at: int
+    kind: str
+    seat: int | UnsetType = UNSET
+    events: list[sight.GameEvent] | UnsetType = UNSET
+    texts: list[str] | UnsetType = UNSET
+    patch: sight.Patch | UnsetType = UNSET
+    info: sight.TableInfo | UnsetType = UNSET
+    line: ChatLine | UnsetType = UNSET
+
+
+class _Answer(_Told, kw_only=True):
+    """An answer to the message of this id."""
+
+    id: str
+
+
+class Pong(_Answer):
+    """I am."""
+
+
+class Done(_Answer, kw_only=True):
+    """It is done; `version` is its number in the log, if it got one."""
+
+    version: int | None
+
+
+class RefusedMessage(_Answer, tag="refused", kw_only=True):
+    """It is not done, and why not."""
+
+    table: str | None
+    version: int | None
+    reason: str
+    rule: str
+    text: str
+
+
+class WhyAnswer(_Answer, tag="why", kw_only=True):
+    """Why not; without reasons where it is legal."""
+
+    legal: bool
+    reason: str | UnsetType = UNSET
+    rule: str | UnsetType = UNSET
+    text: str | UnsetType = UNSET
+
+
+class ForeseeAnswer(_Answer, tag="foresee", kw_only=True):
+    """What chance may bring next after a move; None where that would betray something."""
+
+    outlook: sight.Outlook | None
+
+
+class HintAnswer(_Answer, tag="hint", kw_only=True):
+    """What a bot would do: see `sight.HintInfo`."""
+
+    move: str
+    text: str
+    chance: float | None
+    other: str | None
+    other_chance: float | None
+
+
+Outgoing = (
+    ViewMessage | Happened | Pong | Done | RefusedMessage | WhyAnswer | ForeseeAnswer | HintAnswer
+)
+
 _decoder: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 
 
@@ -118,6 +223,6 @@ def id_in(data: bytes | str) -> str:
     return id if isinstance(id, str) and len(id) <= LONGEST_ID else ""
 
 
-def write(message: dict[str, Any]) -> str:
+def write(message: Outgoing) -> str:
     """A message to a device."""
     return msgspec.json.encode(message).decode()

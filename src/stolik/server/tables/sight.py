@@ -6,9 +6,10 @@ This is the only place where a table becomes something to be sent. It calls `vie
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
 from stolik.bots import hints
 from stolik.bots.search import SearchResult
@@ -23,6 +24,13 @@ from stolik.text.speaker import Speaker, Words
 
 Json = Any
 Patch = list[tuple[list[str | int], Json]]
+
+# What the games declare: core/schema.py. The client knows it by these titles.
+GameEvent = Annotated[dict[str, Json], Meta(title="GameEvent")]
+About = Annotated[dict[str, Json], Meta(title="About")]
+Outlook = Annotated[Json, Meta(title="Outlook")]
+# What is there only for those who follow in a language, as browsers always do.
+WORDED = Meta(extra_json_schema={"worded": True})
 
 
 @cache
@@ -40,12 +48,20 @@ def speaker(table: Table, language: str) -> Speaker:
     return _speaker(table.entry, language, tuple(table.names))
 
 
-def refusal(reason: Reason, language: str, table: Table | None = None) -> dict[str, Json]:
+class Refusal(msgspec.Struct, frozen=True):
+    """Why not: an id for programs, a sentence for people, the rule it comes from if any."""
+
+    reason: str
+    rule: str
+    text: str
+
+
+def refusal(reason: Reason, language: str, table: Table | None = None) -> Refusal:
     """Why not, for people and programs."""
     words = speaker(table, language) if table else _words(language)
     if words.find("refusal", reason.id) is None:
         words = _words(language)
-    return {"reason": reason.id, "rule": reason.rule, "text": words.refusal(reason)}
+    return Refusal(reason.id, reason.rule, words.refusal(reason))
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -127,11 +143,18 @@ def info(table: Table) -> TableInfo:
     )
 
 
-def clocks(table: Table) -> dict[str, Json] | None:
+class Clocks(msgspec.Struct, frozen=True):
     """How much time each seat has (ms), counted from the moment `since`."""
+
+    since: int
+    left: list[int]
+
+
+def clocks(table: Table) -> Clocks | None:
+    """The clocks of a table that has some."""
     if not table.plan.clock or not table.state.time_left:
         return None
-    return {"since": table.state.moved_at, "left": table.state.time_left.copy()}
+    return Clocks(table.state.moved_at, table.state.time_left.copy())
 
 
 def view(table: Table, look: int) -> Json:
@@ -149,37 +172,50 @@ def open_view(game: Game[Any], s: Any, seats: int) -> Json:
     return found
 
 
-def events(happened: Iterable[Event], look: int) -> list[dict[str, Json]]:
+def events(happened: Iterable[Event], look: int) -> list[GameEvent]:
     """What a seat may know of what has happened."""
     return [event.seen_by(look) for event in happened]
 
 
-def lines(shown: Sequence[dict[str, Json]], table: Table, language: str) -> list[str]:
+def lines(shown: Sequence[GameEvent], table: Table, language: str) -> list[str]:
     """The same in words."""
     words = speaker(table, language)
     return [words.event(event) for event in shown]
 
 
-def decision(table: Table, look: int, language: str) -> dict[str, Json] | None:
+class Choice(msgspec.Struct, frozen=True):
+    """An option: in notation, in plain values (a card, a room, a price) and in words."""
+
+    move: str
+    about: About
+    text: Annotated[str, WORDED] | UnsetType = UNSET
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat has to decide now."""
+
+    seat: int
+    prompt: Annotated[str, WORDED] | UnsetType = UNSET
+    options: list[Choice]
+
+
+def decision(table: Table, look: int, language: str) -> Decision | None:
     """What the viewer has to decide now; None if it is not their turn. Words only if wanted."""
     if table.session is None or look == SPECTATOR or table.to_move != look:
         return None
     game, s = table.session.game, table.session.state
-    options = game.legal(s)
-    told = [game.describe(s, option) for option in options]
-    found: list[dict[str, Json]] = [
-        {"move": game.notation(s, option), "about": {"kind": message.id, **message.params}}
-        for option, message in zip(options, told, strict=True)
-    ]
-    if not language:
-        return {"seat": look, "options": found}
-    words = speaker(table, language)
-    for shown, message in zip(found, told, strict=True):
-        shown["text"] = words.option(message)
-    return {"seat": look, "prompt": words.prompt(game.prompt(s)), "options": found}
+    words = speaker(table, language) if language else None
+    options = []
+    for option in game.legal(s):
+        message = game.describe(s, option)
+        about = {"kind": message.id, **message.params}
+        text = words.option(message) if words else UNSET
+        options.append(Choice(game.notation(s, option), about, text))
+    prompt = words.prompt(game.prompt(s)) if words else UNSET
+    return Decision(seat=look, prompt=prompt, options=options)
 
 
-def outlook(table: Table, seat: int = SPECTATOR, move: str = "") -> Json:
+def outlook(table: Table, seat: int = SPECTATOR, move: str = "") -> Outlook | None:
     """What chance may bring next; with a move, how it would be after that move of this seat.
 
     The move is tried out in a world that the seat cannot tell from the true one, and where it
@@ -197,10 +233,21 @@ def outlook(table: Table, seat: int = SPECTATOR, move: str = "") -> Json:
         game.apply(s, option, happened)
         if any(event.kind.reveals for event in happened):
             return None
-    return msgspec.to_builtins(game.outlook(s))
+    return game.outlook(s)
 
 
-def hint(table: Table, world: Json, found: Answer, language: str) -> dict[str, Json]:
+class HintInfo(msgspec.Struct, frozen=True):
+    """A move and why it, in words; how likely it wins, from 0 to 1 (None where there was nothing
+    to think about); the next best move, if another was looked at."""
+
+    move: str
+    text: str
+    chance: float | None
+    other: str | None
+    other_chance: float | None
+
+
+def hint(table: Table, world: Json, found: Answer, language: str) -> HintInfo:
     """What a bot would do and why, told from the world that it has thought about."""
     game = table.entry.game
     s = game.load(world)
@@ -209,13 +256,13 @@ def hint(table: Table, world: Json, found: Answer, language: str) -> dict[str, J
     result.chance, result.other_chance = found.chance, found.other_chance
     if found.other:
         result.other = game.parse(s, found.other)
-    return {
-        "move": found.move,
-        "text": hints.hint(speaker(table, language), s, result),
-        "chance": found.chance if found.simulations else None,
-        "other": found.other or None,
-        "other_chance": found.other_chance if found.other else None,
-    }
+    return HintInfo(
+        move=found.move,
+        text=hints.hint(speaker(table, language), s, result),
+        chance=found.chance if found.simulations else None,
+        other=found.other or None,
+        other_chance=found.other_chance if found.other else None,
+    )
 
 
 def undoable(table: Table) -> int | None:
@@ -262,27 +309,42 @@ def count(result: Result, words: Speaker) -> CountInfo:
     )
 
 
-def result(table: Table, language: str) -> dict[str, Json] | None:
+class SealInfo(msgspec.Struct, frozen=True):
+    """The sealed seed: promise and salt, and the secret once the game is over."""
+
+    promise: str
+    salts: list[str]
+    secret: str | None
+
+
+class ResultInfo(msgspec.Struct, frozen=True):
+    """How a game ended: the count in words and line by line, and the opened seal."""
+
+    points: Sequence[int]
+    winners: Sequence[int]
+    texts: list[str]
+    count: Annotated[CountInfo | None, WORDED]
+    seal: SealInfo
+
+
+def result(table: Table, language: str) -> ResultInfo | None:
     """The count of a finished game, and the opened seal."""
     if table.session is None or table.to_move != OVER:
         return None
     found = table.session.game.result(table.session.state)
-    return {
-        "points": found.points,
-        "winners": found.winners,
-        "texts": speaker(table, language).result(found) if language else [],
-        "count": count(found, speaker(table, language)) if language else None,
-        "seal": seal(table),
-    }
+    return ResultInfo(
+        points=found.points,
+        winners=found.winners,
+        texts=speaker(table, language).result(found) if language else [],
+        count=count(found, speaker(table, language)) if language else None,
+        seal=seal(table),
+    )
 
 
-def seal(table: Table) -> dict[str, Json]:
+def seal(table: Table) -> SealInfo:
     """The promise and the salt; the secret itself only when the game is over."""
-    return {
-        "promise": table.plan.promise,
-        "salts": table.state.salts,
-        "secret": table.secret.hex() if table.phase == "over" else None,
-    }
+    secret = table.secret.hex() if table.phase == "over" else None
+    return SealInfo(table.plan.promise, table.state.salts, secret)
 
 
 def patch(old: Json, new: Json) -> Patch:

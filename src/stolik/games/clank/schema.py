@@ -1,0 +1,110 @@
+"""What Clank! games send: the types of their fields, and what their options say."""
+
+from typing import NewType
+
+from stolik.core.events import Field
+from stolik.core.schema import SHARED, GameSchema, MessageKind
+from stolik.games.clank import events
+from stolik.games.clank.events import CARD, NUMBER, ROOM, TOKEN
+from stolik.games.clank.lens import Lens
+from stolik.games.clank.view import ClankView
+
+Card = NewType("Card", int)
+# A cube by whose it is: the seats', then the dragon's, then the ghosts'.
+Colour = NewType("Colour", int)
+# A list of effects, by its number.
+Effects = NewType("Effects", int)
+Ending = NewType("Ending", int)
+Goal = NewType("Goal", int)
+Locked = NewType("Locked", int)
+Menace = NewType("Menace", int)
+# A room as notation calls it: "F12", "D02b".
+Room = NewType("Room", str)
+# A square of the laid dungeon: "1,0", or "1,0/2" for the second way there.
+Square = NewType("Square", str)
+Tile = NewType("Tile", int)
+Token = NewType("Token", int)
+
+OPTION = Field("option", "effects")
+SQUARE = Field("place", "square")
+BOOTS, LOCKPICKS, MONSTERS = TOLL = (
+    Field("boots", "number"),
+    Field("lockpicks", "number"),
+    Field("monsters", "number"),
+)
+WAY = (ROOM, BOOTS, Field("swords", "number"), Field("damage", "number"), LOCKPICKS)
+
+OPTIONS = (
+    MessageKind("play", (CARD,)),
+    MessageKind("acquire", (CARD, NUMBER)),
+    MessageKind("use", (CARD, NUMBER)),
+    MessageKind("fight", (CARD, NUMBER)),
+    MessageKind("discard", (CARD,)),
+    MessageKind("trash", (CARD,)),
+    MessageKind("trash_this", (CARD,)),
+    MessageKind("replace", (CARD,)),
+    MessageKind("top", (CARD,)),
+    MessageKind("ward", (CARD,)),
+    MessageKind("react", (CARD,)),
+    MessageKind("choose", (OPTION,)),
+    MessageKind("invoke", (OPTION,)),
+    MessageKind("buy", (TOKEN, NUMBER)),
+    MessageKind("buy_with_coupon", (TOKEN, NUMBER)),
+    MessageKind("drink", (TOKEN,)),
+    MessageKind("take", (TOKEN,)),
+    MessageKind("take_minor"),
+    MessageKind("take_major"),
+    MessageKind("open_chest"),
+    MessageKind("open_library"),
+    MessageKind("open_prison"),
+    MessageKind("move", WAY),
+    MessageKind("move_past_monsters", WAY),
+    MessageKind("teleport", (ROOM,)),
+    MessageKind("teleport_off", (SQUARE,)),
+    MessageKind("explore", (SQUARE, *TOLL)),
+    MessageKind("reach", (ROOM,)),
+    MessageKind("mark", (ROOM,)),
+    MessageKind("go", (ROOM,)),
+    MessageKind("site", (Field("x", "number"), Field("y", "number"))),
+    MessageKind("lay", (NUMBER,)),
+    MessageKind("lay_and_stay", (NUMBER,)),
+    # The toll is told where there is one way on.
+    MessageKind("lay_and_go", (NUMBER, Field("rooms", "ends")), TOLL),
+    MessageKind("turn", (NUMBER,)),
+    MessageKind("leave"),
+    MessageKind("reward"),
+    MessageKind("yes"),
+    MessageKind("later"),
+    MessageKind("skip"),
+    MessageKind("take_hit"),
+    MessageKind("end"),
+)
+
+SCHEMA = GameSchema(
+    name="Clank",
+    types={
+        **SHARED,
+        "card": Card,
+        "cards": list[Card],
+        "colours": list[Colour],
+        # How many cubes of each colour.
+        "cubes": list[int],
+        "effects": Effects,
+        "ending": Ending,
+        # Rooms and squares in one text, with commas between them.
+        "ends": str,
+        "goal": Goal,
+        "locked": Locked,
+        "menace": Menace,
+        # Whether in the depths.
+        "place": bool,
+        "room": Room,
+        "square": Square,
+        "tile": Tile,
+        "token": Token,
+    },
+    events=events.KINDS,
+    options=OPTIONS,
+    view=ClankView,
+    outlook=Lens,
+)
