@@ -22,6 +22,7 @@ from stolik.core.notation import seat_letter
 from stolik.research.brains import BrainsEncoding
 from stolik.research.clank import ClankEncoding
 from stolik.research.encoding import Encoding
+from stolik.text.files import for_others
 from stolik.text.speaker import Speaker
 
 USUAL_SEATS = 4
@@ -140,7 +141,9 @@ class Table(AECEnv):  # type: ignore[misc]
         if self.render_mode != "ansi":
             return None
         seat = self.possible_agents.index(self.agent_selection)
-        speaker = Speaker(self.entry, "en", [seat_letter(each) for each in range(self.seats)])
+        speaker = Speaker(
+            self.entry, for_others(), [seat_letter(each) for each in range(self.seats)]
+        )
         return "\n".join(speaker.table(self.game.view(self.state_now, seat)))
 
     def close(self) -> None:

@@ -9,7 +9,6 @@ from stolik.server.tables.sight import CountInfo, TableInfo
 
 Name = Annotated[str, Meta(max_length=200)]
 Code = Annotated[str, Meta(max_length=40)]
-Language = Literal["pl", "en"]
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,6 +21,13 @@ class Refusal(msgspec.Struct, frozen=True):
     reason: str
     rule: str
     text: str
+
+
+class LanguageInfo(msgspec.Struct, frozen=True):
+    """A language that is spoken here: its code, for `?lang=`, and what its speakers call it."""
+
+    code: str
+    name: str
 
 
 class NewDevice(Asked, frozen=True):

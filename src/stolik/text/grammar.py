@@ -1,0 +1,45 @@
+"""What a language is like, as its file says: its name, how it counts, lists, quotes and names.
+
+>>> about("en")["name"], quoted("pl", "Stara krypta")
+('English', '„Stara krypta”')
+>>> listed("pl", ["2 sprawności", "1 miecz", "1 but"])
+'2 sprawności, 1 miecz i 1 but'
+>>> with_article("en", "Explore"), with_article("pl", "Zwiad")
+('an Explore', 'Zwiad')
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from stolik.text.files import COMMON, chain, load, read
+
+
+def rules(language: str, section: str) -> Mapping[str, Any]:
+    """The rules of a section; where the language declares none, those of the next in its chain."""
+    return next(
+        found[section] for code in chain(language) if section in (found := read(COMMON, code))
+    )
+
+
+def about(language: str) -> Mapping[str, Any]:
+    """What a language is called, and the like."""
+    return rules(language, "language")
+
+
+def quoted(language: str, text: str) -> str:
+    """A text in quotation marks."""
+    return str(about(language)["quotes"]).format(text)
+
+
+def listed(language: str, parts: Sequence[str], joint: str = "and") -> str:
+    """Parts with commas, and a word before the last."""
+    *first, last = parts
+    return f"{', '.join(first)} {load(COMMON, language)['joint'][joint]} {last}" if first else last
+
+
+def with_article(language: str, name: str, kind: str = "indefinite") -> str:
+    """A name with its article, where the language has any; `kind` is definite or indefinite."""
+    articles = load(COMMON, language)["article"][kind]
+    assert isinstance(articles, Mapping)
+    return next(text for start, text in articles.items() if re.match(start, name)).format(name)
