@@ -17,6 +17,8 @@ from stolik.core.reasons import refuse
 PROGRAM = Path(__file__).parent.parent
 # The words that belong to no game, and what each language is like.
 COMMON = Path(__file__).parent / "languages"
+# Its sections that say how a language works: nothing of them is ever said.
+RULES = ("language", "number", "plural", "case")
 
 Templates = str | list[str]
 # A name or a noun: its forms by case or number.
@@ -103,6 +105,8 @@ def load(folder: Path, language: str) -> Catalog:
     found: dict[str, dict[str, Templates | Forms]] = {}
     for code in chain(language):
         for section, entries in read(folder, code).items():
+            if section in RULES:
+                continue
             known = found.setdefault(section, {})
             for key, entry in entries.items():
                 if key not in known:
