@@ -18,8 +18,8 @@ Wording = Callable[[str, object], str]
 
 def templates_of(catalog: Catalog, section: str, key: str) -> Templates | None:
     """The templates of an entry, if a catalogue has it."""
-    found = catalog.get(section, {}).get(key)
-    assert not isinstance(found, Mapping), f"{section}.{key} is a name with forms"
+    found = catalog[section].get(key) if section in catalog else None
+    assert not isinstance(found, dict), f"{section}.{key} is a name with forms"
     return found
 
 

@@ -1,12 +1,11 @@
 """Whether a language says everything: its files beside those of the languages of the house."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
 from stolik.core.reasons import Message
 from stolik.text.catalog import fields_of, nouns_of
-from stolik.text.files import COMMON, Catalog, Forms, Templates, chain, languages, read
-from stolik.text.grammar import rules
+from stolik.text.files import COMMON, Catalog, Forms, Templates, chain, languages, read, rules
 from stolik.text.nouns import nouns
 from stolik.text.plural import OTHER
 
@@ -45,7 +44,7 @@ def _entries(catalog: Catalog) -> dict[str, Templates | Forms]:
 
 def _fields(entry: Templates | Forms) -> set[str]:
     """The fields of a text; a noun that nobody knows counts as one."""
-    if isinstance(entry, Mapping):
+    if isinstance(entry, dict):
         return set()
     texts = [entry] if isinstance(entry, str) else entry
     known = {noun for code in languages() for noun in nouns(code)}

@@ -22,7 +22,7 @@ RULES = ("language", "number", "plural", "case")
 
 Templates = str | list[str]
 # A name or a noun: its forms by case or number.
-Forms = Mapping[str, str]
+Forms = dict[str, str]
 Catalog = Mapping[str, Mapping[str, Templates | Forms]]
 
 
@@ -82,6 +82,13 @@ def chain(language: str) -> tuple[str, ...]:
         found.append(following)
 
 
+@cache
+def rules(language: str, section: str) -> Mapping[str, Any]:
+    """How a language works; where its file has no such section, as the next of its chain does."""
+    found = (read(COMMON, code) for code in chain(language))
+    return next(said[section] for said in found if section in said)
+
+
 def marked(text: str) -> str:
     """Words of another language where the wanted one has none.
 
@@ -131,5 +138,5 @@ def load_all(folders: tuple[Path, ...], language: str) -> Catalog:
 
 def forget() -> None:
     """Look for languages anew: STOLIK_LANGUAGES names another folder."""
-    for made in (read, languages, chain, load, load_all):
+    for made in (read, languages, chain, rules, load, load_all):
         made.cache_clear()

@@ -12,14 +12,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from stolik.text.files import COMMON, chain, load, read
-
-
-def rules(language: str, section: str) -> Mapping[str, Any]:
-    """The rules of a section; where the language declares none, those of the next in its chain."""
-    return next(
-        found[section] for code in chain(language) if section in (found := read(COMMON, code))
-    )
+from stolik.text.files import COMMON, load, rules
 
 
 def about(language: str) -> Mapping[str, Any]:
@@ -41,5 +34,5 @@ def listed(language: str, parts: Sequence[str], joint: str = "and") -> str:
 def with_article(language: str, name: str, kind: str = "indefinite") -> str:
     """A name with its article, where the language has any; `kind` is definite or indefinite."""
     articles = load(COMMON, language)["article"][kind]
-    assert isinstance(articles, Mapping)
+    assert isinstance(articles, dict)
     return next(text for start, text in articles.items() if re.match(start, name)).format(name)

@@ -8,16 +8,14 @@
 
 from collections.abc import Mapping
 
-from stolik.text.files import COMMON, Forms, chain, marked, read
-from stolik.text.grammar import rules
+from stolik.text.files import COMMON, Forms, chain, marked, read, rules
 from stolik.text.numbers import number
 from stolik.text.plural import plural_class
 
 
 def nouns(language: str) -> Mapping[str, Forms]:
     """The nouns of a language with their forms."""
-    found = read(COMMON, language).get("noun", {})
-    return {noun: forms for noun, forms in found.items() if isinstance(forms, Mapping)}
+    return read(COMMON, language).get("noun", {})
 
 
 def form_of(language: str, forms: Forms, n: float, case: str = "nom") -> str:
@@ -29,6 +27,6 @@ def form_of(language: str, forms: Forms, n: float, case: str = "nom") -> str:
 
 def counted(language: str, n: float, noun: str, case: str = "nom") -> str:
     """A number with its noun, in a case."""
-    speaking = next(code for code in chain(language) if noun in read(COMMON, code).get("noun", {}))
+    speaking = next(code for code in chain(language) if noun in nouns(code))
     form = form_of(speaking, nouns(speaking)[noun], n, case)
     return f"{number(language, n)} {form if speaking == language else marked(form)}"

@@ -9,7 +9,7 @@
 import re
 from functools import cache
 
-from stolik.text.grammar import rules
+from stolik.text.files import rules
 
 _RELATION = re.compile(r"([nivf])(?: % (\d+))? (!?=) ([\d.,]+)")
 OTHER = "other"

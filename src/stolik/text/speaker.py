@@ -39,8 +39,10 @@ class Words:
 
     def find(self, section: str, key: str) -> Templates | None:
         """The templates of an entry, if any catalogue has it."""
-        found = (templates_of(catalog, section, key) for catalog in self.catalogs())
-        return next((templates for templates in found if templates is not None), None)
+        for catalog in self.catalogs():
+            if (found := templates_of(catalog, section, key)) is not None:
+                return found
+        return None
 
     def say(self, section: str, key: str, **params: object) -> str:
         """A sentence of the catalogue."""

@@ -46,7 +46,7 @@ def capital(text: str) -> str:
 def forms_of(section: str, language: str, id: str) -> Forms:
     """A name by case; one that is the same in all cases is written as a text. Empty if unknown."""
     found = load(NAMES, language)[section].get(id, {})
-    return found if isinstance(found, Mapping) else {"nom": str(found)}
+    return found if isinstance(found, dict) else {"nom": str(found)}
 
 
 def name(section: str, language: str, id: str, case: str = "nom") -> str:
