@@ -4,8 +4,7 @@ from argparse import Namespace
 
 from stolik import games
 from stolik.text.complete import problems
-from stolik.text.files import COMMON, file_of, known_language, languages
-from stolik.text.grammar import about
+from stolik.text.files import COMMON, about, file_of, known_language, languages
 from stolik.text.speaker import Words
 
 

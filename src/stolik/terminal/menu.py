@@ -13,8 +13,7 @@ from stolik.core.seal import FastSeed, SealedSeed, Seed, new_secret
 from stolik.core.session import Session
 from stolik.terminal.screen import Left, Screen
 from stolik.terminal.table import Table, load_session
-from stolik.text.files import languages
-from stolik.text.grammar import about
+from stolik.text.files import about, languages
 from stolik.text.speaker import Speaker, Words
 
 BOT = "bot:"

@@ -83,6 +83,16 @@ def chain(language: str) -> tuple[str, ...]:
 
 
 @cache
+def about(language: str) -> Mapping[str, Any]:
+    """What a language is called, and its habits: where it declares none, those of its fallback."""
+    own, *others = [read(COMMON, code).get("language", {}) for code in chain(language)]
+    found: dict[str, Any] = {}
+    for habits in reversed(others):
+        found.update(habits)
+    return {**found, "name": language, "switch": language, **own}
+
+
+@cache
 def rules(language: str, section: str) -> Mapping[str, Any]:
     """How a language works; where its file has no such section, as the next of its chain does."""
     found = (read(COMMON, code) for code in chain(language))
@@ -138,5 +148,5 @@ def load_all(folders: tuple[Path, ...], language: str) -> Catalog:
 
 def forget() -> None:
     """Look for languages anew: STOLIK_LANGUAGES names another folder."""
-    for made in (read, languages, chain, rules, load, load_all):
+    for made in (read, languages, chain, about, rules, load, load_all):
         made.cache_clear()

@@ -1,7 +1,7 @@
-"""What a language is like, as its file says: its name, how it counts, lists, quotes and names.
+"""How a language lists, quotes and names things, as its file says.
 
->>> about("en")["name"], quoted("pl", "Stara krypta")
-('English', '„Stara krypta”')
+>>> quoted("pl", "Stara krypta")
+'„Stara krypta”'
 >>> listed("pl", ["2 sprawności", "1 miecz", "1 but"])
 '2 sprawności, 1 miecz i 1 but'
 >>> with_article("en", "Explore"), with_article("pl", "Zwiad")
@@ -9,15 +9,9 @@
 """
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from stolik.text.files import COMMON, load, rules
-
-
-def about(language: str) -> Mapping[str, Any]:
-    """What a language is called, and the like."""
-    return rules(language, "language")
+from stolik.text.files import COMMON, about, load
 
 
 def quoted(language: str, text: str) -> str:

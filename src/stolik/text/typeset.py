@@ -8,7 +8,7 @@
 
 import re
 
-from stolik.text.grammar import about
+from stolik.text.files import about
 
 _AFTER_NUMBER = re.compile(r"(?<=\d) (?=\w)")
 

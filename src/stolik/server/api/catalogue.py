@@ -18,8 +18,7 @@ from stolik.server.api.types import (
     RuleInfo,
     RulingInfo,
 )
-from stolik.text.files import languages
-from stolik.text.grammar import about
+from stolik.text.files import about, languages
 from stolik.text.speaker import Speaker, Words
 
 
