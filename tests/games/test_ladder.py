@@ -9,6 +9,8 @@ from stolik.core.content import read
 from stolik.core.reasons import Message, Refused
 from stolik.games.brains.content import ladder as content
 from stolik.games.brains.content.ladder import ladder
+from stolik.games.brains.text import entry
+from stolik.text.files import languages
 
 FILE = Path(content.__file__).with_name("ladder.toml")
 
@@ -19,8 +21,8 @@ def test_every_rung_is_a_table_of_known_bots() -> None:
         game.check_seats(len(rung.bots) + 1)
         for bot in rung.bots:
             bots.check_level(bot)
-        assert rung.pl
-        assert rung.en
+        for language in languages():
+            assert entry(language, "rung", rung.id)
 
 
 def test_no_rung_is_easier_than_the_one_below() -> None:
@@ -33,7 +35,7 @@ def test_no_rung_is_easier_than_the_one_below() -> None:
     [
         ('bots = ["random"]', "bots = []", "out_of_range"),
         ('id = "crowd"', 'id = "warm_up"', "id_taken"),
-        ('en = "Warm-Up"', "", "key_missing"),
+        ('bots = ["master"]', "", "key_missing"),
     ],
 )
 def test_a_wrong_ladder_is_refused(tmp_path: Path, old: str, new: str, problem: str) -> None:

@@ -16,19 +16,21 @@ from stolik.games.clank.mechanics.choosing import Choose, Each
 from stolik.games.clank.mechanics.offers import Offer
 from stolik.games.clank.mechanics.rooms import LOCKED
 from stolik.games.clank.text import ClankText
+from stolik.games.clank.text import names as named
 from stolik.games.clank.view import DECISIONS
-from stolik.text.catalog import Catalog, fields_of, load, load_all
-from stolik.text.speaker import COMMON, Speaker
+from stolik.text.catalog import fields_of, templates_of
+from stolik.text.files import COMMON, Catalog, chain, load, load_all
+from stolik.text.speaker import Speaker
 
 IDS = ("clank", "catacombs")
-LANGUAGES = ("pl", "en")
+LANGUAGES = chain("pl")
 NAMES = ["Ania", "Bartek", "Celina"]
 FOLDER = Path(str(games.__file__)).parent / "clank"
 FLOW = FOLDER.parent.parent / "core" / "flow.py"
 CODE = "\n".join(path.read_text("utf-8") for path in (FLOW, *FOLDER.rglob("*.py")))
 # Keys that are put together in code.
 PUT_TOGETHER = (
-    *("has_", "open_", "tile_", "exit", "tie_break_", "total"),
+    *("has_", "open_", "tile_", "exit", "tie_break_", "total", "also_"),
     *("no_chest", "no_library", "no_prison", "chest_", "library_", "prison_"),
 )
 
@@ -151,7 +153,7 @@ def test_no_words_are_left_over(id: str) -> None:
     options = {option.name for option in games.find(id).game.options}
     for section, entries in words(id).items():
         for key in entries:
-            if section in ("rules", "game"):
+            if section in ("rules", "game", "ruling", "tile", *load(named.NAMES, "pl")):
                 continue
             if section == "options":
                 assert any(key == name or key.startswith(f"{name}_") for name in options), key
@@ -161,16 +163,16 @@ def test_no_words_are_left_over(id: str) -> None:
 
 def test_a_game_repeats_nothing_that_both_say() -> None:
     for id in IDS:
-        shared, own = text_of(id).folders
+        *_, shared, own = text_of(id).folders
         for language in LANGUAGES:
-            common, more = load(shared / f"{language}.toml"), load(own / f"{language}.toml")
+            common, more = load(shared, language), load(own, language)
             for section, entries in more.items():
                 for key, templates in entries.items():
                     assert common.get(section, {}).get(key) != templates, f"{section}.{key}"
 
 
 def test_refusals_of_the_house_are_not_said_twice() -> None:
-    house = load(COMMON / "pl.toml")["refusal"]
+    house = load(COMMON, "pl")["refusal"]
     for id in IDS:
         assert not house.keys() & words(id)["refusal"].keys()
 
@@ -179,7 +181,9 @@ def test_nothing_asks_for_a_field_that_no_message_has() -> None:
     for id in IDS:
         entry = games.find(id)
         fields = {kind.name: {f.name for f in kind.fields} for kind in entry.game.events}
-        for key, templates in words(id)["log"].items():
+        for key in words(id)["log"]:
+            templates = templates_of(words(id), "log", key)
+            assert templates
             params: dict[str, object] = dict.fromkeys(fields[key], 1)
             params |= {"colours": [1, 1, 1, 1]} if "colours" in params else {}
             known = entry.text.fields("log", key, params).keys()

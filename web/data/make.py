@@ -20,6 +20,7 @@ from typing import Any
 from stolik.games import find
 from stolik.games.brains.content.ladder import ladder
 from stolik.games.brains.dice import FACES
+from stolik.games.brains.text import entry
 from stolik.games.clank import content as all_cards
 from stolik.games.clank.catacombs import content as catacombs_content
 from stolik.games.clank.goals import MEASURES
@@ -33,7 +34,7 @@ from stolik.games.clank.text.cards import (
     secret_lines,
 )
 from stolik.games.clank.text.names import capital, card_name, name, token_name
-from stolik.text.nouns import table as nouns
+from stolik.text.nouns import nouns
 from stolik.text.typeset import typeset
 
 HERE = Path(__file__).parent
@@ -299,7 +300,7 @@ def marked(language: str, line: str) -> str:
     text = re.sub(rf"([+−]\d+) {CLANK[language]}", r"{clank:\1}", text)
     text = re.sub(DRAWING[language], r"\1 {draw:\2}", text)
     for noun, glyph in GLYPHS.items():
-        forms = sorted(set(nouns()[noun][language].values()), key=len, reverse=True)
+        forms = sorted(set(nouns(language)[noun].values()), key=len, reverse=True)
         text = re.sub(rf"(\d+) (?:{'|'.join(forms)})\b", rf"{{{glyph}:\1}}", text)
     # After a mark of interest nothing need end the sentence twice.
     text = re.sub(r"\}\.$", "}", text)
@@ -360,10 +361,10 @@ def solo() -> dict[str, Any]:
     """Goals, threat and ranks of the games for one, and the ladder of Gra o mózg."""
     found: dict[str, Any] = {}
     for game in ("clank", "catacombs"):
-        entry: Any = find(game)
-        rules, text = entry.game.solo, entry.text.solo
+        found_game: Any = find(game)
+        rules, text = found_game.game.solo, found_game.text.solo
         found[game] = {
-            "goals": [_goal(entry.text, goal) for goal in rules.goals],
+            "goals": [_goal(found_game.text, goal) for goal in rules.goals],
             "menaces": [
                 {"at": one.at, **_both(text.menace, number)}
                 for number, one in enumerate(rules.menaces)
@@ -377,7 +378,11 @@ def solo() -> dict[str, Any]:
         }
     found["brains"] = {
         "ladder": [
-            {"id": rung.id, "bots": list(rung.bots), "pl": rung.pl, "en": rung.en}
+            {
+                "id": rung.id,
+                "bots": list(rung.bots),
+                **{language: entry(language, "rung", rung.id) for language in LANGUAGES},
+            }
             for rung in ladder()
         ]
     }

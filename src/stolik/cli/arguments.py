@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import NoReturn
 
 from stolik.core.reasons import Message, refuse
-from stolik.text.catalog import LANGUAGES
+from stolik.text.files import for_others, known_language, languages
 
 # Who does what, imported only then: the version and the help answer at once.
 COMMANDS = {
@@ -21,6 +21,7 @@ COMMANDS = {
     "verify": "stolik.cli.records:verify",
     "analyse": "stolik.cli.analyse:run",
     "content": "stolik.cli.content:check",
+    "text": "stolik.cli.text:check",
 }
 
 _COMPLAINTS = (
@@ -33,18 +34,21 @@ _COMPLAINTS = (
 
 
 def language_of(arguments: Sequence[str]) -> str:
-    """The language of this run: `--lang`, else the machine's, else Polish."""
+    """The language of this run: `--lang`, else the machine's, else that of the house."""
     for word, following in pairwise([*arguments, ""]):
         if word == "--lang" or word.startswith("--lang="):
             given = word.partition("=")[2] or following
-            if given in LANGUAGES:
-                return given
-            raise refuse("no_such_language", given=given, allowed=", ".join(LANGUAGES))
+            return known_language(given)
     for variable in ("STOLIK_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         machine = os.environ.get(variable, "")
         if machine and machine.split(".")[0] not in ("C", "POSIX"):
-            return "pl" if machine.lower().startswith("pl") else "en"
-    return "pl"
+            return next((code for code in languages() if _is_of(machine, code)), for_others())
+    return languages()[0]
+
+
+def _is_of(machine: str, code: str) -> bool:
+    """Whether a setting of the machine, like pl_PL.UTF-8, means a language."""
+    return re.split(r"[_.@-]", machine.lower())[0] == code
 
 
 class _Parser(ArgumentParser):
@@ -120,6 +124,9 @@ def parse(arguments: Sequence[str]) -> Namespace:
     content = command("content")
     content.add_argument("what", choices=["check"])
     content.add_argument("path", nargs="?")
+    text = command("text")
+    text.add_argument("what", choices=["check"])
+    text.add_argument("language", nargs="?")
 
     if "-h" in arguments or "--help" in arguments:
         return Namespace(command="help", version=False)

@@ -18,6 +18,7 @@ from pettingzoo.utils import wrappers
 from stolik import games
 from stolik.core.game import OVER
 from stolik.core.notation import seat_letter
+from stolik.text.files import for_others
 from stolik.text.speaker import Speaker
 
 USUAL_SEATS = 4
@@ -131,7 +132,9 @@ class Table(AECEnv):  # type: ignore[misc]
         if self.render_mode != "ansi":
             return None
         seat = self.possible_agents.index(self.agent_selection)
-        speaker = Speaker(self.entry, "en", [seat_letter(each) for each in range(self.seats)])
+        speaker = Speaker(
+            self.entry, for_others(), [seat_letter(each) for each in range(self.seats)]
+        )
         return "\n".join(speaker.table(self.game.view(self.state_now, seat)))
 
     def close(self) -> None:

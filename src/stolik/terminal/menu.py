@@ -13,6 +13,7 @@ from stolik.core.seal import FastSeed, SealedSeed, Seed, new_secret
 from stolik.core.session import Session
 from stolik.terminal.screen import Left, Screen
 from stolik.terminal.table import Table, load_session
+from stolik.text.files import about, languages
 from stolik.text.speaker import Speaker, Words
 
 BOT = "bot:"
@@ -71,8 +72,9 @@ def _choose(screen: Screen) -> Callable[[], None]:
             items.append((say("ui", "menu_solo", title=title), partial(_alone, entry, screen)))
         items.append((say("ui", "menu_rules", title=title), partial(_rules, entry, screen)))
     items.append((say("ui", "menu_load"), partial(_load, screen)))
-    other = "en" if screen.language == "pl" else "pl"
-    items.append((say("ui", "menu_language"), partial(screen.speak, other)))
+    for code in languages():
+        if code != screen.language:
+            items.append((about(code)["switch"], partial(screen.speak, code)))
     items.append((say("ui", "menu_quit"), _leave))
     screen.heading(say("ui", "menu_title"))
     for number, (text, _) in enumerate(items, 1):

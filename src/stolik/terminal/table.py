@@ -15,7 +15,8 @@ from stolik.core.reasons import Refused, refuse
 from stolik.core.seal import SealedSeed, commitment
 from stolik.core.session import Session
 from stolik.terminal.screen import Left, Screen
-from stolik.text.catalog import LANGUAGES
+from stolik.text.files import COMMON, known_language, languages, load
+from stolik.text.grammar import listed
 from stolik.text.speaker import Speaker
 
 
@@ -114,13 +115,14 @@ class Table:
                     return
 
     def _command(self, typed: str) -> tuple[str, str]:
-        """The command that a line begins with, in either language, and the rest of the line."""
+        """The command that a line begins with, in any language, and the rest of the line."""
         if typed.startswith("?"):
             return "help", typed[1:].strip()
         word, _, rest = typed.partition(" ")
-        for command in self.speaker.common["commands"]:
-            if word.lower() in (self.speaker.find("commands", command) or ()):
-                return command, rest.strip()
+        for language in languages():
+            for command, typed_as in load(COMMON, language)["commands"].items():
+                if word.lower() in typed_as:
+                    return command, rest.strip()
         return "", typed
 
     def _obey(self, seat: int, typed: str) -> None:
@@ -199,7 +201,9 @@ class Table:
         """Help in general, a rule, or why a move is not legal."""
         topics = self.speaker.topics()
         if not about:
-            self.screen.line(self.say("help_commands"))
+            switches = [self.say("switch_command", code=code) for code in languages()]
+            choices = listed(self.speaker.language, switches, "or")
+            self.screen.line(self.say("help_commands", languages=choices))
             self.screen.line(self.say("rules_topics", topics=", ".join(topics)))
             return
         if about.lower() in topics:
@@ -227,9 +231,7 @@ class Table:
         self.screen.line(self.say("loaded", file=file, n=len(session.decided)))
 
     def _switch_language(self, language: str, seat: int) -> None:
-        if language not in LANGUAGES:
-            raise refuse("no_such_language", given=language, allowed=", ".join(LANGUAGES))
-        self.screen.speak(language)
+        self.screen.speak(known_language(language))
         self.speaker = Speaker(self.entry, language, self.session.names)
         self._show_table(seat)
         self._show_choices(seat)

@@ -1,1 +1,1 @@
-"""How Stolik speaks Polish and English: words from tables, sentences from templates."""
+"""How Stolik speaks its languages: words from tables, sentences from templates."""

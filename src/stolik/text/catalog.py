@@ -1,4 +1,4 @@
-"""Catalogues: sections of templates in TOML, one file a language.
+"""Templates: sentences with fields, as the files of the languages have them.
 
 A template is plain text with fields: `{seat}` is worded by the kind of value
 it holds, `{n:card.acc}` is a number with a counted noun in a case. A list of
@@ -6,38 +6,20 @@ templates means: the first one whose fields are all known. So one entry serves
 the owner of a card and everybody else.
 """
 
-import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
-from pathlib import Path
 from string import Formatter
 
+from stolik.text.files import Catalog, Templates
 from stolik.text.nouns import counted
 
-Catalog = Mapping[str, Mapping[str, str | list[str]]]
 Wording = Callable[[str, object], str]
 
-LANGUAGES = ("pl", "en")
 
-
-@cache
-def load(path: Path) -> Catalog:
-    """A catalogue file."""
-    return tomllib.loads(path.read_text(encoding="utf-8"))
-
-
-@cache
-def load_all(folders: tuple[Path, ...], language: str) -> Catalog:
-    """The catalogues of several folders as one; of two entries with one name the later counts.
-
-    The entries of the later folder come first.
-    """
-    found: dict[str, Mapping[str, str | list[str]]] = {}
-    for folder in folders:
-        for section, entries in load(folder / f"{language}.toml").items():
-            older = found.get(section, {})
-            kept = {key: text for key, text in older.items() if key not in entries}
-            found[section] = {**entries, **kept}
+def templates_of(catalog: Catalog, section: str, key: str) -> Templates | None:
+    """The templates of an entry, if a catalogue has it."""
+    found = catalog[section].get(key) if section in catalog else None
+    assert not isinstance(found, dict), f"{section}.{key} is a name with forms"
     return found
 
 
@@ -58,13 +40,32 @@ def fields_of(template: str) -> frozenset[str]:
     return frozenset(name for _, name, _ in _parsed(template) if name)
 
 
-def pick(templates: str | list[str], params: Mapping[str, object]) -> str:
+@cache
+def nouns_of(template: str) -> frozenset[str]:
+    """The counted nouns of a template.
+
+    >>> sorted(nouns_of("{seat} draws {n:card.acc}."))
+    ['card']
+    """
+    return frozenset(spec.partition(".")[0] for _, _, spec in _parsed(template) if spec)
+
+
+def pick(templates: Templates, params: Mapping[str, object]) -> str:
     """The first template that needs nothing unknown."""
     choices = [templates] if isinstance(templates, str) else templates
     for template in choices:
         if fields_of(template) <= params.keys():
             return template
     raise KeyError(f"no template of {choices} fits {sorted(params)}")
+
+
+def for_number(templates: Templates, n: float) -> str:
+    """Of two templates, the one for several or, the second, for one.
+
+    >>> for_number(["at least {n:crown}", "a crown"], 1)
+    'a crown'
+    """
+    return templates if isinstance(templates, str) else templates[n == 1]
 
 
 def fill(language: str, template: str, params: Mapping[str, object], word: Wording) -> str:

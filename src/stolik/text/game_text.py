@@ -1,7 +1,9 @@
 """What a game brings along so that any client can speak about it."""
 
+import tomllib
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,12 +12,19 @@ if TYPE_CHECKING:
 
 
 class GameText(ABC):
-    """The words of one game: folders with `pl.toml` and `en.toml`, names, the table in lines.
+    """The words of one game: folders with a file a language, names, the table in lines.
 
     What a later folder says goes before what an earlier one says, so games can share words.
     """
 
     folders: tuple[Path, ...]
+
+    @cached_property
+    def rulings(self) -> Mapping[str, str]:
+        """Our rulings and the topic of the rules each belongs to, from files beside the words."""
+        files = [file for folder in self.folders for file in folder.parent.glob("rulings.toml")]
+        found = [tomllib.loads(file.read_text(encoding="utf-8")) for file in files]
+        return dict(sorted((id, topic) for topics in found for id, topic in topics.items()))
 
     @abstractmethod
     def word(self, language: str, kind: str, value: object) -> str | None:

@@ -6,41 +6,27 @@
 ('2 Mózgów', '2 Brains')
 """
 
-import tomllib
-from functools import cache
-from pathlib import Path
+from collections.abc import Mapping
 
+from stolik.text.files import COMMON, Forms, chain, marked, read, rules
 from stolik.text.numbers import number
 from stolik.text.plural import plural_class
 
-# Which stored form a plural class takes in each case (the order of preference).
-_POLISH: dict[tuple[str, str], tuple[str, ...]] = {
-    ("one", "nom"): ("one",),
-    ("one", "acc"): ("acc",),
-    ("one", "gen"): ("gen",),
-    ("few", "nom"): ("few",),
-    ("few", "acc"): ("few_acc", "few"),
-    ("few", "gen"): ("many",),
-    ("many", "nom"): ("many",),
-    ("many", "acc"): ("many",),
-    ("many", "gen"): ("many",),
-    ("other", "nom"): ("gen",),
-    ("other", "acc"): ("gen",),
-    ("other", "gen"): ("gen",),
-}
+
+def nouns(language: str) -> Mapping[str, Forms]:
+    """The nouns of a language with their forms."""
+    return read(COMMON, language).get("noun", {})
 
 
-@cache
-def table() -> dict[str, dict[str, dict[str, str]]]:
-    """All nouns with their forms, by id and language."""
-    path = Path(__file__).parent / "nouns.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+def form_of(language: str, forms: Forms, n: float, case: str = "nom") -> str:
+    """The form of a noun that goes with a number, in a case (a language may have only one)."""
+    cases = rules(language, "case")
+    wanted = cases.get(case, cases["nom"])[plural_class(language, n)]
+    return next(forms[form] for form in wanted if form in forms)
 
 
 def counted(language: str, n: float, noun: str, case: str = "nom") -> str:
-    """A number with its noun, in a case: nom, acc or gen (English has only one)."""
-    forms = table()[noun][language]
-    amount = plural_class(language, n)
-    wanted = (amount,) if language == "en" else _POLISH[amount, case]
-    form = next(forms[key] for key in wanted if key in forms)
-    return f"{number(language, n)} {form}"
+    """A number with its noun, in a case."""
+    speaking = next(code for code in chain(language) if noun in nouns(code))
+    form = form_of(speaking, nouns(speaking)[noun], n, case)
+    return f"{number(language, n)} {form if speaking == language else marked(form)}"

@@ -8,18 +8,17 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from stolik.core.game import Result
 from stolik.core.reasons import Message, Reason
-from stolik.text.catalog import Catalog, fill, load, load_all, pick
+from stolik.text.catalog import fill, pick, templates_of
+from stolik.text.files import COMMON, Catalog, Templates, load, load_all
 from stolik.text.numbers import number
 
 if TYPE_CHECKING:
     from stolik.games import Entry
 
-COMMON = Path(__file__).parent
 WIDTH = 120
 
 
@@ -32,17 +31,17 @@ class Words:
     @cached_property
     def common(self) -> Catalog:
         """What belongs to no game; read when the first sentence is asked for."""
-        return load(COMMON / f"{self.language}.toml")
+        return load(COMMON, self.language)
 
     def catalogs(self) -> Sequence[Catalog]:
         """Where sentences are looked up, in this order."""
         return (self.common,)
 
-    def find(self, section: str, key: str) -> str | list[str] | None:
+    def find(self, section: str, key: str) -> Templates | None:
         """The templates of an entry, if any catalogue has it."""
         for catalog in self.catalogs():
-            if key in catalog.get(section, {}):
-                return catalog[section][key]
+            if (found := templates_of(catalog, section, key)) is not None:
+                return found
         return None
 
     def say(self, section: str, key: str, **params: object) -> str:
@@ -122,13 +121,8 @@ class Speaker(Words):
 
     def rulings(self, rule: str) -> list[tuple[str, str]]:
         """Our rulings about a rule; without words where an option says it."""
-        files = [folder / "rulings.toml" for folder in self.entry.text.folders]
-        listed = {id: ruling for file in files for id, ruling in load(file).items()}
-        return [
-            (id, str(ruling.get(self.language, "")))
-            for id, ruling in sorted(listed.items())
-            if ruling["topic"] == rule
-        ]
+        ids = [id for id, topic in self.entry.text.rulings.items() if topic == rule]
+        return [(id, self.say("ruling", id) if self.find("ruling", id) else "") for id in ids]
 
     def rule_lines(self, rule: str) -> list[str]:
         """One rule with its heading."""

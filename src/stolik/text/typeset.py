@@ -8,13 +8,15 @@
 
 import re
 
+from stolik.text.files import about
+
 _AFTER_NUMBER = re.compile(r"(?<=\d) (?=\w)")
-_AFTER_SHORT_WORD = re.compile(r"(?<![\w ])([aiouwzAIOUWZ]) (?=\S)|(?<= )([aiouwzAIOUWZ]) (?=\S)")
 
 
 def typeset(language: str, line: str) -> str:
-    """Keep a number with its noun and, in Polish, a one-letter word with the next one."""
+    """Keep a number with its noun, and a one-letter word that clings to it with the next one."""
     line = _AFTER_NUMBER.sub("\u00a0", line)
-    if language == "pl":
-        line = _AFTER_SHORT_WORD.sub(lambda m: (m[1] or m[2]) + "\u00a0", line)
+    if letters := about(language)["clings"]:
+        alone = rf"(?i:(?<![\w ])([{letters}]) (?=\S)|(?<= )([{letters}]) (?=\S))"
+        line = re.sub(alone, lambda m: (m[1] or m[2]) + "\u00a0", line)
     return line

@@ -9,12 +9,13 @@ from unicodedata import combining, east_asian_width
 
 import pytest
 
+from stolik import games
 from stolik.core.content import Source
 from stolik.games.clank import tiles
 from stolik.games.clank.catacombs import content
 from stolik.games.clank.catacombs.game import Catacombs
 from stolik.games.clank.catacombs.text import drawing, pictures, plans
-from stolik.games.clank.catacombs.text.drawing import draw, draw_turns, legend
+from stolik.games.clank.catacombs.text.drawing import draw, draw_turns
 from stolik.games.clank.catacombs.text.pictures import Picture
 from stolik.games.clank.laid import LOCKED_UP, ROOMS_A_TILE, STEPS
 from stolik.games.clank.state import ClankState
@@ -345,8 +346,7 @@ def test_a_file_without_tiles_has_no_pictures() -> None:
 
 @pytest.mark.parametrize("language", ["pl", "en"])
 def test_the_legend_explains_every_sign(language: str) -> None:
-    lines = legend(language)
-    text = "\n".join(lines)
+    _, text = games.find("catacombs").text.cards(language)[-1]
     signs = [
         *drawing.MARKS.values(),
         "$",
@@ -364,4 +364,4 @@ def test_the_legend_explains_every_sign(language: str) -> None:
         "╎",
     ]
     assert all(sign in text for sign in signs)
-    assert max(len(line) for line in lines) <= 100
+    assert max(len(line) for line in text.splitlines()) <= 100

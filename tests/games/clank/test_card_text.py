@@ -19,7 +19,7 @@ from stolik.games.clank.text.cards import (
     token_name,
 )
 from stolik.games.clank.text.effects_text import clauses, condition_text, exchange_text
-from stolik.games.clank.text.names import names
+from stolik.games.clank.text.names import NAMES, WORDS, forms_of, name
 from stolik.games.clank.text.phrases import (
     CONDITIONS,
     IN_BODY,
@@ -29,10 +29,12 @@ from stolik.games.clank.text.phrases import (
     SOURCES,
     TARGETS,
 )
-from stolik.games.clank.text.points_text import OWNED, PER
-from stolik.text import nouns
-from stolik.text.catalog import LANGUAGES, fields_of
+from stolik.text.catalog import fields_of
+from stolik.text.files import chain, load, read
+from stolik.text.nouns import nouns
 
+# The languages of the house.
+LANGUAGES = chain("pl")
 languages = pytest.mark.parametrize("language", LANGUAGES)
 boxes = pytest.mark.parametrize("box", make.BOXES)
 
@@ -66,43 +68,45 @@ def test_everything_has_a_name_and_a_text(box: str, kinds: int, cards: int, toke
 
 
 def test_every_name_is_of_something() -> None:
-    assert {card["id"] for card in make.CARDS} == names()["card"].keys()
+    names = load(NAMES, "pl")
+    assert {card["id"] for card in make.CARDS} == names["card"].keys()
     tokens = {token["id"] for token in make.TOKENS}
     others = {"artifact", "silver_artifact", "monkey_idol", "mastery"}
-    assert tokens | others == names()["token"].keys()
-    assert {card["react"] for card in make.CARDS if "react" in card} == names()["trigger"].keys()
+    assert tokens | others == names["token"].keys()
+    assert {card["react"] for card in make.CARDS if "react" in card} == names["trigger"].keys()
     powers = {token["power"] for token in make.TOKENS if "power" in token}
-    assert powers == names()["power"].keys()
+    assert powers == names["power"].keys()
 
 
 def test_names_are_complete_and_differ() -> None:
-    for section, entries in names().items():
-        for language in LANGUAGES:
-            known = [entry[language] for entry in entries.values()]
+    for language in LANGUAGES:
+        for section, entries in read(NAMES, language).items():
+            known = [name(section, language, id) for id in entries]
             assert len(set(known)) == len(known), section
-        for id, entry in entries.items():
-            assert entry.keys() <= {"en", "pl", "acc", "gen", "each", "ours"}, id
-            assert entry["pl"] not in (entry.get("acc"), entry.get("gen")), id
+            for id in entries:
+                forms = forms_of(section, language, id)
+                assert forms.keys() <= {"nom", "acc", "gen", "each", "ours"}, id
+                assert forms["nom"] not in (forms.get("acc"), forms.get("gen")), id
 
 
 def test_a_counted_name_is_the_name_of_the_card() -> None:
-    counted_cards = names()["card"].keys() & nouns.table().keys()
+    counted_cards = load(NAMES, "pl")["card"].keys() & nouns("pl").keys()
     assert counted_cards == {"burgle", "secret_tome"}
     for id in counted_cards:
-        forms = nouns.table()[id]
-        assert forms["en"]["one"] == card_name("en", id)
+        assert nouns("en")[id]["one"] == card_name("en", id)
         for case, key in (("nom", "one"), ("acc", "acc"), ("gen", "gen")):
-            assert forms["pl"][key] == card_name("pl", id, case)
+            assert nouns("pl")[id][key] == card_name("pl", id, case)
 
 
 def test_every_word_of_the_content_has_words_and_every_verb_a_place() -> None:
     worded = PHRASES.keys() | RESOURCES.keys()
+    names, words = load(NAMES, "pl"), load(WORDS, "pl")
     assert set(reading.VERBS) == worded == IN_BODY.keys() == IN_BUNDLE.keys()
-    assert conditions.CONDITIONS.keys() == CONDITIONS.keys() | names()["where"].keys()
-    assert reading.TRIGGERS.keys() == names()["trigger"].keys()
+    assert conditions.CONDITIONS.keys() == CONDITIONS.keys() | names["where"].keys()
+    assert reading.TRIGGERS.keys() == names["trigger"].keys()
     assert teleporting.TARGETS.keys() == TARGETS.keys()
     assert trashing.SOURCES.keys() | {""} == SOURCES.keys()
-    assert count.WORDS.keys() == OWNED.keys() == PER.keys()
+    assert count.WORDS.keys() == words["owned"].keys() == words["per"].keys()
 
 
 def test_all_forms_of_a_phrase_use_the_same_keys_of_an_effect() -> None:
@@ -534,10 +538,9 @@ def test_more_noise_for_the_others_is_told_as_a_sum() -> None:
 
 @pytest.mark.parametrize("place", ["depths", "crystal_cave", "market", "wayshrine", "haunted"])
 def test_places_are_conditions_and_limits(place: str) -> None:
-    where = names()["where"][place]
-    assert condition_text("pl", {"if": place}) == f"jesteś {where['pl']}"
+    assert condition_text("pl", {"if": place}) == f"jesteś {name('where', 'pl', place)}"
     lines = card_lines("en", {"kind": "device", "where": place, "use": [{"draw": 1}]})
-    assert lines[0] == f"Use only {where['en']}."
+    assert lines[0] == f"Use only {name('where', 'en', place)}."
 
 
 @pytest.mark.parametrize(

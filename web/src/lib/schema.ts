@@ -246,6 +246,11 @@ export interface JoinByCode {
   code: string;
 }
 
+export interface LanguageInfo {
+  code: string;
+  name: string;
+}
+
 export interface Lens {
   drawn: number;
   of: number;

@@ -1,4 +1,4 @@
-"""The games of the house and their words: options, cards, rules, bots."""
+"""The games of the house and their words: languages, options, cards, rules, bots."""
 
 from functools import partial
 
@@ -9,7 +9,16 @@ from litestar.params import FromPath
 from stolik import bots, games
 from stolik.core.options import Option, Pick, Toggle
 from stolik.server.api import common
-from stolik.server.api.types import BotInfo, CardInfo, GameInfo, OptionInfo, RuleInfo, RulingInfo
+from stolik.server.api.types import (
+    BotInfo,
+    CardInfo,
+    GameInfo,
+    LanguageInfo,
+    OptionInfo,
+    RuleInfo,
+    RulingInfo,
+)
+from stolik.text.files import about, languages
 from stolik.text.speaker import Speaker, Words
 
 
@@ -79,9 +88,15 @@ async def all_bots(language: common.WithLanguage) -> list[BotInfo]:
     return [BotInfo(name, say("bots", name), say("about_bots", name)) for name in bots.NAMES]
 
 
+@get("/languages", summary="The languages", responses=common.REFUSALS)
+async def all_languages() -> list[LanguageInfo]:
+    """The languages that are spoken here; the first is that of the house."""
+    return [LanguageInfo(code, about(code)["name"]) for code in languages()]
+
+
 router = Router(
     "/api",
-    route_handlers=[all_games, one_game, cards, rules, all_bots],
+    route_handlers=[all_languages, all_games, one_game, cards, rules, all_bots],
     dependencies={"language": Provide(common.provide_language, sync_to_thread=False)},
     before_request=common.check_pace,
     tags=["games"],

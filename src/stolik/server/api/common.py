@@ -21,7 +21,7 @@ from stolik.server.storage import queries
 from stolik.server.storage.queries import Device
 from stolik.server.tables import sight
 from stolik.server.tables.sight import Refusal
-from stolik.text.catalog import LANGUAGES
+from stolik.text.files import languages
 
 COOKIE = "stolik_device"
 # A browser keeps such a cookie only if it came over https, for this host and all paths.
@@ -88,7 +88,7 @@ def address_of(connection: Connection) -> str:
 def wanted_language(connection: Connection) -> str:
     """The language of the answer: `?lang=`, else what the browser prefers."""
     given = connection.query_params.get("lang")
-    if given in LANGUAGES:
+    if given in languages():
         return str(given)
     return language_of(connection.headers.get("accept-language", ""))
 

@@ -9,11 +9,17 @@ from stolik.server.tables.sight import CountInfo, GameEvent, Outlook, Patch, Tab
 
 Name = Annotated[str, Meta(max_length=200)]
 Code = Annotated[str, Meta(max_length=40)]
-Language = Literal["pl", "en"]
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The body of a request: nothing unknown is in it."""
+
+
+class LanguageInfo(msgspec.Struct, frozen=True):
+    """A language that is spoken here: its code, for `?lang=`, and what its speakers call it."""
+
+    code: str
+    name: str
 
 
 class NewDevice(Asked, frozen=True):

@@ -6,6 +6,7 @@
 (True, False)
 """
 
+import re
 import socket
 from collections.abc import Mapping
 from ipaddress import ip_address
@@ -17,6 +18,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from stolik.core.reasons import refuse
 from stolik.server.tables.sight import refusal
+from stolik.text.files import languages
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HEADERS = (
@@ -69,16 +71,16 @@ def lan_address() -> str:
 
 
 def language_of(accepted: str) -> str:
-    """The language that a browser prefers: Polish unless English comes first.
+    """The first language that a browser accepts and we speak, or that of the house.
 
     >>> language_of("en-GB,en;q=0.9,pl;q=0.8"), language_of("de")
     ('en', 'pl')
     """
     for part in accepted.lower().split(","):
-        wanted = part.strip()[:2]
-        if wanted in ("pl", "en"):
+        wanted = re.split("[-;]", part.strip())[0]
+        if wanted in languages():
             return wanted
-    return "pl"
+    return languages()[0]
 
 
 class Gate:

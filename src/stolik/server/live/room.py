@@ -24,6 +24,7 @@ from stolik.server.storage.database import Database
 from stolik.server.storage.queries import Append
 from stolik.server.tables import care, log, sight, wishes
 from stolik.server.tables.table import Table
+from stolik.text.files import for_others
 
 NOTHING = -2
 TRIES = 8
@@ -346,6 +347,6 @@ def refusal_message(id: str, reason: Reason, language: str, room: Room | None = 
         id=id,
         table=room.id if room else None,
         version=table.number if table else None,
-        **asdict(sight.refusal(reason, language or "en", table)),
+        **asdict(sight.refusal(reason, language or for_others(), table)),
     )
     return wire.write(message)

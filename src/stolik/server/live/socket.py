@@ -22,7 +22,7 @@ from stolik.server.storage.queries import Device
 from stolik.server.tables import sight, wishes
 from stolik.server.tables.table import Table
 from stolik.server.thinking.worker import Question
-from stolik.text.catalog import LANGUAGES
+from stolik.text.files import known_language
 
 TOO_FAST = 1008
 TOO_SLOW = 1013
@@ -214,8 +214,8 @@ class Socket:
 
 def check_language(given: str) -> None:
     """Refuse a language that is not spoken here."""
-    if given and given not in LANGUAGES:
-        raise refuse("no_such_language", given=given, allowed=", ".join(LANGUAGES))
+    if given:
+        known_language(given)
 
 
 def why_not(table: Table, device: str, seat: int, move: str) -> Reason | None:

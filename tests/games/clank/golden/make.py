@@ -15,7 +15,7 @@ from stolik.games.clank.text.cards import (
     token_name,
 )
 from stolik.games.clank.text.names import capital
-from stolik.text.catalog import LANGUAGES
+from stolik.text.files import languages
 
 CONTENT = Path(stolik.__file__).parent / "games" / "clank"
 GOLDEN = Path(__file__).parent
@@ -94,7 +94,7 @@ def path(name: str, language: str) -> Path:
 def main() -> None:
     """Rewrite all files."""
     for name in BOXES:
-        for language in LANGUAGES:
+        for language in languages():
             path(name, language).write_text(text(name, language), encoding="utf-8")
 
 

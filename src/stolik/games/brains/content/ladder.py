@@ -11,17 +11,15 @@ from stolik.core.content import Schema, Source, read
 
 MOST_OPPONENTS = 4
 _LADDER: Schema = {"game": str, "kind": str, "rung": list}
-_RUNG: Schema = {"id": str, "bots": list, "pl": str, "en": str}
+_RUNG: Schema = {"id": str, "bots": list}
 
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """A step of the ladder: the levels of the bots at the other seats, and its names."""
+    """A step of the ladder: the levels of the bots at the other seats."""
 
     id: str
     bots: tuple[str, ...]
-    pl: str
-    en: str
 
 
 def read_ladder(source: Source) -> tuple[Rung, ...]:
@@ -37,7 +35,7 @@ def read_ladder(source: Source) -> tuple[Rung, ...]:
         id, names = str(entry["id"]), tuple(str(bot) for bot in bots)
         if id in [rung.id for rung in rungs]:
             raise source.wrong("id_taken", "rung", index, "id", id=id)
-        rungs.append(Rung(id, names, str(entry["pl"]), str(entry["en"])))
+        rungs.append(Rung(id, names))
     return tuple(rungs)
 
 

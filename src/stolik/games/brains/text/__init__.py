@@ -1,28 +1,27 @@
 """Gra o mózg in words: animals, faces of the die, the table in plain lines."""
 
-import tomllib
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from stolik.core.notation import seat_letter
 from stolik.games.brains.codes import GRAVEYARDS
 from stolik.games.brains.content import VALUES, decks
+from stolik.games.brains.dice import FACES
 from stolik.games.brains.view import BrainsView, PlayerView
-from stolik.text.catalog import load
+from stolik.text.catalog import templates_of
+from stolik.text.files import load
 from stolik.text.game_text import GameText
 
 if TYPE_CHECKING:
     from stolik.text.speaker import Speaker
 
-FOLDER = Path(__file__).parent
+WORDS = Path(__file__).parent / "languages"
 ZONES = ("hands", "graveyards")
 
 
-@cache
-def names() -> dict[str, list[dict[str, str]]]:
-    """The names of animals (by value) and faces (from 1)."""
-    return tomllib.loads((FOLDER / "names.toml").read_text(encoding="utf-8"))
+def entry(language: str, section: str, key: object) -> str:
+    """A text of the game's own without fields; empty if there is none."""
+    return str(templates_of(load(WORDS, language), section, str(key)) or "")
 
 
 def card_name(language: str, value: int) -> str:
@@ -31,14 +30,14 @@ def card_name(language: str, value: int) -> str:
     >>> card_name("pl", 11)
     'Mysz (11)'
     """
-    return f"{names()['animal'][value][language]} ({value})"
+    return f"{entry(language, 'animal', value)} ({value})"
 
 
 class BrainsText(GameText):
     """The words of Gra o mózg."""
 
     def __init__(self) -> None:
-        self.folders = (FOLDER,)
+        self.folders = (WORDS,)
 
     def word(self, language: str, kind: str, value: object) -> str | None:
         if kind == "card" and isinstance(value, int):
@@ -46,11 +45,11 @@ class BrainsText(GameText):
         if kind == "cards" and isinstance(value, list):
             return ", ".join(card_name(language, card) for card in value)
         if kind == "face" and isinstance(value, int):
-            return names()["face"][value - 1][language]
+            return entry(language, "face_name", value)
         if kind == "zone":
-            return str(load(FOLDER / f"{language}.toml")["zone"][ZONES[value == GRAVEYARDS]])
+            return entry(language, "zone", ZONES[value == GRAVEYARDS])
         if kind == "power":
-            return str(load(FOLDER / f"{language}.toml")["hint"].get(str(value), ""))
+            return entry(language, "hint", value)
         return None
 
     def table(self, view: object, speaker: "Speaker") -> list[str]:
@@ -97,11 +96,10 @@ class BrainsText(GameText):
 
     def cards(self, language: str) -> list[tuple[str, str]]:
         deck = next(iter(decks().values()))
-        texts = load(FOLDER / f"{language}.toml")
         shown = []
         for value, power in enumerate(deck.powers):
-            line = str(texts["power"][power or "plain"]).replace("{value}", str(value))
+            line = entry(language, "power", power or "plain").replace("{value}", str(value))
             shown.append((card_name(language, value), line))
-        for face in names()["face"]:
-            shown.append((str(face[language]), str(texts["face"][str(face["face"])])))
+        for face in range(1, FACES + 1):
+            shown.append((entry(language, "face_name", face), entry(language, "face", face)))
         return shown

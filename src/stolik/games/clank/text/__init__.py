@@ -13,8 +13,6 @@ from stolik.games.clank.reading import Deck
 from stolik.games.clank.text.cards import (
     CURRENCY,
     EXTRA_COSTS,
-    HEADER,
-    OR,
     card_header,
     card_lines,
     card_name,
@@ -25,16 +23,18 @@ from stolik.games.clank.text.cards import (
     token_name,
 )
 from stolik.games.clank.text.effect_lists import effect_lists
-from stolik.games.clank.text.effects_text import chosen_text, exchange_text, listed, signed
+from stolik.games.clank.text.effects_text import chosen_text, exchange_text, signed
 from stolik.games.clank.text.fields import AMOUNTS, QUARTER, TOLLS, sayable
-from stolik.games.clank.text.names import capital, with_article
+from stolik.games.clank.text.names import NAMES, WORDS, capital, phrase
 from stolik.games.clank.text.solo import SoloText
+from stolik.games.clank.text.told import told
 from stolik.games.clank.tokens import Box, TokenKind
-from stolik.text.catalog import Catalog, load_all
+from stolik.text.catalog import templates_of
+from stolik.text.files import load_all
 from stolik.text.game_text import GameText
+from stolik.text.grammar import listed, quoted, with_article
 from stolik.text.nouns import counted
 
-FOLDER = Path(__file__).parent
 Table = Mapping[str, Any]
 Telling = Callable[[str, Table], list[str]]
 
@@ -44,7 +44,6 @@ SECRETS = {tokens.MINOR: "minor", tokens.MAJOR: "major", tokens.COUPON: "prisone
 FACE_DOWN = {-2: "minor_secret", -3: "major_secret"}
 # Tokens of which a table has one of each name.
 ONLY_ONE = (tokens.ARTIFACT, tokens.COUPON)
-QUOTES = {"pl": "„{}”", "en": "“{}”"}
 
 
 def several(names: Iterable[str]) -> str:
@@ -77,7 +76,7 @@ class ClankText(GameText):
     def __init__(
         self, deck: Deck, box: Box, sources: Sequence[Source], solo: Source, own: Path
     ) -> None:
-        self.folders = (FOLDER, own)
+        self.folders = (NAMES, WORDS, own)
         self.deck = deck
         self.tables: Sequence[Table] = deck.tables
         self.box = box
@@ -85,7 +84,7 @@ class ClankText(GameText):
         self.solo = SoloText(solo)
         self.effects = effect_lists(deck.kinds, deck.tables)
         self._wordings: dict[str, Callable[[str, Any], str]] = {
-            "agreed": lambda language, fx: exchange_text(language, self.effects[fx].written),
+            "agreed": lambda language, fx: told(exchange_text, language, self.effects[fx].written),
             "alternative": self.alternative,
             "amounts": lambda language, found: ", ".join(amounts(language, found)),
             "arrivals": self._arrivals,
@@ -99,18 +98,18 @@ class ClankText(GameText):
             "ending": lambda language, n: self.entry(language, "ending", ENDINGS[n]),
             "ends": self._ends,
             "freed": self.token,
-            "goal": lambda language, n: self.solo.goal(language, self._catalog(language), n),
+            "goal": self.solo.goal,
             "gains": lambda language, found: listed(language, amounts(language, found, "acc")),
             "locked": lambda language, kind: self.entry(language, "locked", LOCKED[kind]),
             "lying": self._lying,
             "menace": self.solo.menace,
             "next_rank": self.solo.rank_named,
             "offerer": lambda language, fx: self.card(language, self.effects[fx].card),
-            "penalty": lambda language, n: self.solo.penalty(language, self._catalog(language), n),
+            "penalty": self.solo.penalty,
             "place": self._place,
             "full_price": self._full_price,
             "rank": self.solo.rank_named,
-            "reward": lambda language, n: self.solo.reward(language, self._catalog(language), n),
+            "reward": self.solo.reward,
             "secret": self._secret,
             "tile": self.tile,
             "tile_id": self.tile_id,
@@ -145,7 +144,7 @@ class ClankText(GameText):
     def card(self, language: str, card: int, case: str = "nom") -> str:
         """The name of a card by its number; one with a comma in quotation marks."""
         found = card_name(language, self.deck.kinds[card].name, case)
-        return QUOTES[language].format(found) if "," in found else found
+        return quoted(language, found) if "," in found else found
 
     def token(self, language: str, token: int, case: str = "nom") -> str:
         """The name of a token by its number, with the value that tells it apart."""
@@ -172,37 +171,33 @@ class ClankText(GameText):
         return ", ".join(filter(None, [*hidden, shown]))
 
     def _token_acc(self, language: str, token: int) -> str:
-        found = self.token(language, token, "acc")
-        if language == "pl":
-            return found
         only_one = self.box.kinds[token].group in ONLY_ONE
-        return f"the {found}" if only_one else with_article(found)
+        found = self.token(language, token, "acc")
+        return with_article(language, found, "definite" if only_one else "indefinite")
 
     # ---- Other wordings
 
-    def _catalog(self, language: str) -> Catalog:
-        return load_all(self.folders, language)
-
     def entry(self, language: str, section: str, key: str, **fields: object) -> str:
         """A text of the catalogue, with fields that are words already."""
-        return str(self._catalog(language)[section][key]).format(**fields)
+        found = templates_of(load_all(self.folders, language), section, key)
+        return str(found).format(**fields)
 
     def alternative(self, language: str, fx: int) -> str:
         """An effect list as one of several that can be chosen."""
-        return option_text(language, self.effects[fx].written)
+        return told(option_text, language, self.effects[fx].written)
 
     def _chosen(self, language: str, fx: int) -> str:
         """An alternative at the end of a sentence about whoever chose it."""
-        text = chosen_text(language, self.effects[fx].written)
+        text = told(chosen_text, language, self.effects[fx].written)
         return text if text.endswith("!") else f"{text}."
 
     def _arrivals(self, language: str, cards: list[int]) -> str:
         """New cards of the row, with the symbol that makes the dragon attack."""
-        shown = []
-        for card in cards:
-            symbol = f" ({HEADER['dragon'][language]})" if self.deck.kinds[card].dragon else ""
-            shown.append(self.card(language, card) + symbol)
-        return several(shown)
+        symbol = f" ({phrase(language, 'header', 'dragon')})"
+        return several(
+            self.card(language, card) + (symbol if self.deck.kinds[card].dragon else "")
+            for card in cards
+        )
 
     def _does(self, language: str, card: int) -> str:
         """What a card does when it is played."""
@@ -211,11 +206,11 @@ class ClankText(GameText):
 
     def _ends(self, language: str, rooms: str) -> str:
         """Where a way over a new tile leads: to rooms, and to squares without a tile."""
-        told = [
+        ends = [
             self.entry(language, "place", "edge", end=end) if "," in end else end
             for end in rooms.split(", ")
         ]
-        return listed(language, told, OR)
+        return listed(language, ends, "or")
 
     def _lying(self, language: str, turns: int) -> str:
         """How a tile lies."""
@@ -245,15 +240,14 @@ class ClankText(GameText):
         used = {card for name in self.decks for card in self.deck.dungeon[name]}
         used |= {*self.deck.starter, *(card for card, _ in self.deck.reserve)}
         shown = [self._shown_card(language, self.tables[card]) for card in sorted(used)]
-        told: Sequence[tuple[str, Telling]] = (
+        groups: Sequence[tuple[str, Telling]] = (
             ("secret", lambda language, token: secret_lines(language, token, self.game)),
             ("prisoner", prisoner_lines),
             ("item", item_lines),
         )
-        for group, tell in told:
+        for group, tell in groups:
             shown += [self._shown_token(language, token, tell) for token in self._tokens(group)]
-        title = self.entry(language, "goal", "title")
-        return [*shown, *self.solo.cards(language, self._catalog(language), title)]
+        return [*shown, *self.solo.cards(language)]
 
     def _tokens(self, group: str) -> list[Table]:
         """The tokens of a group; of one that two files have, the values of both."""

@@ -3,23 +3,18 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from stolik.games.clank.text.effects_text import (
-    MAY,
-    clauses,
-    listed,
-    one_by_one,
-    option_text,
-    say,
-    verb_of,
-)
+from stolik.games.clank.text.effects_text import MAY, clauses, one_by_one, option_text, verb_of
 from stolik.games.clank.text.names import (
     capital,
     card_name,
     name,
+    phrase,
     token_name,
 )
-from stolik.games.clank.text.phrases import IN_BODY, Phrase, Words
+from stolik.games.clank.text.phrases import IN_BODY
 from stolik.games.clank.text.points_text import points_text
+from stolik.games.clank.text.told import told
+from stolik.text.grammar import listed
 from stolik.text.nouns import counted
 from stolik.text.numbers import number
 
@@ -36,61 +31,10 @@ __all__ = [
 
 Table = Mapping[str, Any]
 
-LABELS: dict[str, Words] = {
-    "extra_cost": {"pl": "Dodatkowy koszt", "en": "Extra cost"},
-    "use": {"pl": "Wykorzystaj", "en": "Use"},
-    "defeat": {"pl": "Pokonanie", "en": "Defeat"},
-    "at_once": {"pl": "Od razu", "en": "At once"},
-    "once": {"pl": "Raz, w swojej turze", "en": "Once, on your turn"},
-    "at_wayshrine": {"pl": "W komnacie z ołtarzykiem", "en": "In a wayshrine room"},
-    "by_end_of_turn": {"pl": "Do końca tej tury", "en": "By the end of this turn"},
-    "end_of_turn": {"pl": "Na koniec tej tury", "en": "At the end of this turn"},
-    "bought": {"pl": "Przy zakupie", "en": "When bought"},
-    "coupon": {"pl": "Raz, przy zakupie", "en": "Once, when you buy"},
-    "acquire": {"pl": "Zdobycie", "en": "Acquire"},
-    "arrive": {"pl": "Natychmiast", "en": "Arrive"},
-    "react": {"pl": "Reakcja", "en": "React"},
-    "from_hand": {"pl": "Z ręki", "en": "From hand"},
-    "danger": {"pl": "Zagrożenie", "en": "Danger"},
-    "end_of_game": {"pl": "Koniec gry", "en": "End of game"},
-}
 # What the body of a card is, by kind: the key of its effects and the label before it.
 BODIES = {"card": ("play", None), "device": ("use", "use"), "monster": ("defeat", "defeat")}
-ONLY: dict[str, Phrase] = {
-    "card": {"pl": "do zdobycia tylko {where}", "en": "acquire only {where}"},
-    "device": {"pl": "do wykorzystania tylko {where}", "en": "use only {where}"},
-    "monster": {"pl": "do pokonania tylko {where}", "en": "fight only {where}"},
-}
-NO_EFFECT: Words = {"pl": "bez efektu po zagraniu", "en": "no effect when played"}
-STAYS: Words = {
-    "pl": "po pokonaniu zostaje w rezerwie",
-    "en": "stays in the reserve when defeated",
-}
-DANGER: Phrase = {
-    "pl": "o {danger:cube.acc} więcej w każdym smoczym ataku",
-    "en": (
-        "{danger} more cube in every dragon attack",
-        "{danger} more cubes in every dragon attack",
-    ),
-}
-GHOST: Phrase = {
-    "pl": "gdy duch ma zadać ci obrażenie, możesz odrzucić tę kartę, aby {gains}",
-    "en": "when a ghost would damage you, you may discard this card to {gains}",
-}
-NO_DAMAGE: Words = {"pl": "uniknąć tego obrażenia", "en": "prevent that damage"}
 # What a device costs besides its skill.
 EXTRA_COSTS = {"pay_gold": "gold", "pay_lockpicks": "lockpick"}
-# A line that would begin with a sign begins with these words.
-YOU_GET: Words = {"pl": "otrzymujesz", "en": "you get"}
-OR: Words = {"pl": "albo", "en": "or"}
-ANY_OF: Words = {"pl": "lub", "en": "or"}
-
-FIXED_POINTS: Phrase = {"pl": "{points:point}", "en": "{points:point}"}
-HEADER: dict[str, Words] = {
-    "cost": {"pl": "koszt: {}", "en": "cost: {}"},
-    "points": {"pl": "punkty: {}", "en": "points: {}"},
-    "dragon": {"pl": "symbol smoczego ataku", "en": "dragon symbol"},
-}
 CURRENCY = {"card": "skill", "device": "skill", "monster": "sword"}
 
 # When the effect of a secret happens, by its use.
@@ -102,24 +46,6 @@ TIMES = {
 }
 # What is trashed leaves at the end of the turn; in Katakumby it may be chosen before.
 TRASH_TIMES = {"clank": "end_of_turn", "catacombs": "by_end_of_turn"}
-COUNTS_AS_GOLD: Phrase = {"pl": "liczy się jak {gold:gold}", "en": "counts as {gold:gold}"}
-COUPON: Phrase = {
-    "pl": "zapłać za 1 towar o {coupon:gold.acc} mniej",
-    "en": "pay {coupon:gold} less for 1 item",
-}
-NO_PRISONER: Words = {"pl": "to nie jest więzień", "en": "this is not a prisoner"}
-ALSO: dict[str, Words] = {
-    "idol": {
-        "pl": "liczy się też jako figurka małpiego bożka",
-        "en": "also counts as a monkey idol",
-    },
-}
-# A prisoner that counts prisoners counts itself.
-THIS_TOO: Words = {"pl": "{}, także za tego", "en": "{}, this one included"}
-HURT_ONLY: Phrase = {
-    "pl": "do kupienia tylko wtedy, gdy masz co najmniej {needs_damage:damage.acc}",
-    "en": "buy only if you have at least {needs_damage:damage}",
-}
 
 
 def card_header(language: str, card: Table) -> str:
@@ -132,11 +58,11 @@ def card_header(language: str, card: Table) -> str:
     said = [card_name(language, card["id"]), name("kind", language, _kind(card))]
     if "cost" in card:
         cost = counted(language, card["cost"], CURRENCY[card["kind"]])
-        said.append(HEADER["cost"][language].format(cost))
+        said.append(phrase(language, "header", "cost", {"cost": cost}))
     if "points" in card:
-        said.append(HEADER["points"][language].format(number(language, card["points"])))
+        said.append(phrase(language, "header", "points", card))
     if card.get("dragon"):
-        said.append(HEADER["dragon"][language])
+        said.append(phrase(language, "header", "dragon"))
     return _sentences(said)
 
 
@@ -155,26 +81,27 @@ def card_lines(language: str, card: Table) -> list[str]:
     """
     kind = card["kind"]
     key, label = BODIES[kind]
-    body = clauses(language, card.get(key, ()), IN_BODY)
+    body = told(clauses, language, card.get(key, ()), IN_BODY)
     if card.get("stays"):
-        body.append(STAYS[language])
+        body.append(phrase(language, "told", "stays"))
     if kind == "card" and not body:
-        body.append(NO_EFFECT[language])
+        body.append(phrase(language, "told", "no_effect"))
     lines = [
         _where(language, card),
         _labelled(language, "extra_cost", _extra_costs(language, card)),
         _labelled(language, label, body) if label else _sentences(body),
     ]
     for moment in ("acquire", "arrive"):
-        lines.append(_labelled(language, moment, clauses(language, card.get(moment, ()))))
+        lines.append(_labelled(language, moment, told(clauses, language, card.get(moment, ()))))
     if "react" in card:
         lines.append(_labelled(language, "react", [name("trigger", language, card["react"])]))
     if "ghost" in card:
-        gains = [NO_DAMAGE[language], *clauses(language, card["ghost"], form=MAY)]
-        saved = say(language, GHOST, {"gains": listed(language, gains)})
+        gains = [phrase(language, "told", "no_damage")]
+        gains += told(clauses, language, card["ghost"], form=MAY)
+        saved = phrase(language, "told", "ghost", {"gains": listed(language, gains)})
         lines.append(_labelled(language, "from_hand", [saved]))
     if card.get("danger"):
-        danger = say(language, DANGER, card, card["danger"])
+        danger = phrase(language, "told", "danger", card, card["danger"])
         lines.append(_labelled(language, "danger", [danger]))
     if "end" in card:
         lines.append(_at_end(language, points_text(language, card["end"])))
@@ -187,8 +114,8 @@ def _where(language: str, card: Table) -> str:
     places = [where] if isinstance(where, str) else where
     if not places:
         return ""
-    named = listed(language, [name("where", language, place) for place in places], ANY_OF)
-    return _sentences([say(language, ONLY[card["kind"]], {"where": named})])
+    named = listed(language, [name("where", language, place) for place in places], "any_of")
+    return _sentences([phrase(language, "only", card["kind"], {"where": named})])
 
 
 def _extra_costs(language: str, card: Table) -> list[str]:
@@ -208,11 +135,12 @@ def secret_lines(language: str, secret: Table, game: str = "clank") -> list[str]
     use = secret["use"]
     lines = _power(language, secret)
     if use == "gold":
-        lines.append(_sentences(say(language, COUNTS_AS_GOLD, effect) for effect in effects))
+        said = [phrase(language, "told", "counts_as_gold", effect) for effect in effects]
+        lines.append(_sentences(said))
     else:
         trashes = use == "at_once" and any(verb_of(effect) == "trash" for effect in effects)
         time = TRASH_TIMES[game] if trashes else TIMES[use]
-        lines.append(_labelled(language, time, clauses(language, effects)))
+        lines.append(_labelled(language, time, told(clauses, language, effects)))
     return [line for line in [*lines, *_fixed_points(language, secret)] if line]
 
 
@@ -222,16 +150,21 @@ def prisoner_lines(language: str, prisoner: Table) -> list[str]:
     >>> prisoner_lines("pl", {"id": "barbarian", "points": 2, "effect": [{"swords": 2}]})
     ['Od razu – otrzymujesz 2 miecze.', 'Koniec gry – 2 punkty.']
     """
-    lines = [_labelled(language, "at_once", clauses(language, prisoner.get("effect", ())))]
-    lines += [_sentences([ALSO[trait][language]]) for trait in prisoner.get("traits", ())]
+    effects = told(clauses, language, prisoner.get("effect", ()))
+    lines = [_labelled(language, "at_once", effects)]
+    for trait in prisoner.get("traits", ()):
+        lines.append(_sentences([phrase(language, "told", f"also_{trait}")]))
     if "coupon" in prisoner:
-        lines.append(_labelled(language, "coupon", [say(language, COUPON, prisoner)]))
-        lines.append(_sentences([NO_PRISONER[language]]))
+        discount = phrase(language, "told", "coupon", prisoner)
+        lines.append(_labelled(language, "coupon", [discount]))
+        lines.append(_sentences([phrase(language, "told", "no_prisoner")]))
     lines += _fixed_points(language, prisoner)
     if "end" in prisoner:
         points = points_text(language, prisoner["end"])
-        itself = prisoner["end"].get("per") == "prisoner"
-        lines.append(_at_end(language, THIS_TOO[language].format(points) if itself else points))
+        # A prisoner that counts prisoners counts itself.
+        if prisoner["end"].get("per") == "prisoner":
+            points = phrase(language, "told", "this_too", {"points": points})
+        lines.append(_at_end(language, points))
     return [line for line in lines if line]
 
 
@@ -243,12 +176,13 @@ def item_lines(language: str, item: Table) -> list[str]:
     """
     lines = []
     if "needs_damage" in item:
-        lines.append(_sentences([say(language, HURT_ONLY, item)]))
+        lines.append(_sentences([phrase(language, "told", "hurt_only", item)]))
     lines += _power(language, item)
-    lines.append(_labelled(language, "bought", clauses(language, item.get("effect", ()))))
+    effects = told(clauses, language, item.get("effect", ()))
+    lines.append(_labelled(language, "bought", effects))
     *more, least = dict.fromkeys(item["points"])
     values = [number(language, points) for points in more]
-    points = listed(language, [*values, counted(language, least, "point")], OR)
+    points = listed(language, [*values, counted(language, least, "point")], "or")
     return [line for line in [*lines, _at_end(language, points)] if line]
 
 
@@ -257,7 +191,8 @@ def _power(language: str, token: Table) -> list[str]:
 
 
 def _fixed_points(language: str, token: Table) -> list[str]:
-    return [_at_end(language, say(language, FIXED_POINTS, token))] if "points" in token else []
+    points = token.get("points")
+    return [_at_end(language, counted(language, points, "point"))] if points is not None else []
 
 
 def _at_end(language: str, points: str) -> str:
@@ -268,9 +203,10 @@ def _labelled(language: str, label: str, said: Sequence[str]) -> str:
     if not said:
         return ""
     first, *rest = said
+    # A line that would begin with a sign begins with words.
     if first.startswith(("+", "−")):
-        first = f"{YOU_GET[language]} {first}"
-    opening = f"{LABELS[label][language]} – {first}"
+        first = phrase(language, "told", "you_get", {"what": first})
+    opening = f"{phrase(language, 'label', label)} – {first}"
     return _sentences([opening, *rest])
 
 

@@ -1,26 +1,37 @@
-"""Names of cards, tokens, rooms and the like, from `names.toml`."""
+"""Names of cards, tokens, rooms and the like, and short phrases, from the language files."""
 
-import tomllib
-from functools import cache
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
+from stolik.core.content import Source
 from stolik.text import nouns
-from stolik.text.catalog import fill
+from stolik.text.catalog import fill, for_number, templates_of
+from stolik.text.files import PROGRAM, Forms, chain, load, marked
+from stolik.text.grammar import with_article
+from stolik.text.numbers import number
 
-# A named card whose plural we do not know is counted as so many cards of that name.
-_COPIES = {
-    "acc": {"pl": "{n:card.acc} {card}", "en": "{n:copy} of {card}"},
-    "gen": {"pl": "{n:card.gen} {card}", "en": "{n:copy} of {card}"},
-}
-_EACH = {"pl": "każdą swoją kartę {}", "en": "each {} you have"}
+Table = Mapping[str, Any]
+NOTHING: Table = MappingProxyType({})
+
+WORDS = Path(__file__).parent / "languages"
+NAMES = Path(__file__).parent / "names"
 
 
-@cache
-def names() -> dict[str, dict[str, dict[str, Any]]]:
-    """All names by section (card, token, kind, room, where, power, trigger) and id."""
-    path = Path(__file__).parent / "names.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+def phrase(language: str, section: str, key: str, params: Table = NOTHING, n: int = 1) -> str:
+    """A phrase with its fields in words; of two, the one for several or for one.
+
+    >>> [phrase("pl", "owned", "crown", {"n": n}, n) for n in (1, 2)]
+    ['koronę', 'co najmniej 2 korony']
+    """
+    templates = templates_of(load(WORDS, language), section, key)
+    assert templates is not None, f"no text for {section}.{key} in {language}"
+
+    def word(field: str, value: object) -> str:
+        return number(language, value) if isinstance(value, int) else str(value)
+
+    return fill(language, for_number(templates, n), params, word)
 
 
 def capital(text: str) -> str:
@@ -32,15 +43,28 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def forms_of(section: str, language: str, id: str) -> Forms:
+    """A name by case; one that is the same in all cases is written as a text. Empty if unknown."""
+    found = load(NAMES, language)[section].get(id, {})
+    return found if isinstance(found, dict) else {"nom": str(found)}
+
+
 def name(section: str, language: str, id: str, case: str = "nom") -> str:
-    """A name in a case: nom, acc or gen (English has only one).
+    """A name in a case: nom, acc or gen (a language may have only one).
 
     >>> name("room", "pl", "crystal_cave", "gen"), name("where", "en", "depths")
     ('kryształowej groty', 'in the Depths')
     """
-    forms = names()[section][id]
-    known = forms[language]
-    return str(forms.get(case, known) if language == "pl" else known)
+    forms = forms_of(section, language, id)
+    return forms.get(case, forms["nom"])
+
+
+def in_content(language: str, words: Path, section: str, table: Table, source: Source) -> str:
+    """What a thing of a content file is called: ours by the language files, a pack's by itself."""
+    if Path(source.name).is_relative_to(PROGRAM):
+        return str(load(words, language)[section][table["id"]])
+    speaking = next(code for code in chain(language) if code in table)
+    return str(table[language]) if speaking == language else marked(str(table[speaking]))
 
 
 def card_name(language: str, id: str, case: str = "nom") -> str:
@@ -64,7 +88,7 @@ def token_name(language: str, id: str, case: str = "nom") -> str:
 
 
 def _name_or_id(section: str, language: str, id: str, case: str) -> str:
-    known = id in names()[section]
+    known = forms_of(section, language, id)
     return name(section, language, id, case) if known else capital(id.replace("_", " "))
 
 
@@ -76,29 +100,18 @@ def copies(language: str, n: int, card: str, case: str = "acc") -> str:
     >>> copies("pl", 1, "burgle", "gen"), copies("pl", 1, "sidestep", "gen")
     ('1 Włamu', '1 karty Na krawędzi')
     """
-    if card in nouns.table():
+    if any(card in nouns.nouns(code) for code in chain(language)):
         return nouns.counted(language, n, card, case)
-    named = {"n": n, "card": card_name(language, card)}
-    return fill(language, _COPIES[case][language], named, lambda _, value: str(value))
+    return phrase(language, "copies", case, {"n": n, "card": card_name(language, card)})
 
 
 def a_card(language: str, id: str, case: str = "nom") -> str:
-    """Some copy of a card, with the article of English.
+    """Some copy of a card, with an article where the language has any.
 
     >>> a_card("pl", "mercenary", "acc"), a_card("en", "secret_tome"), a_card("en", "explore")
     ('Najemnika', 'a Secret Tome', 'an Explore')
     """
-    found = card_name(language, id, case)
-    return found if language == "pl" else with_article(found)
-
-
-def with_article(found: str) -> str:
-    """An English name with its article.
-
-    >>> with_article("Invisibility Cloak"), with_article("Crown (9)")
-    ('an Invisibility Cloak', 'a Crown (9)')
-    """
-    return f"{'an' if found[0] in 'AEIOU' else 'a'} {found}"
+    return with_article(language, card_name(language, id, case))
 
 
 def each_copy(language: str, card: str) -> str:
@@ -107,6 +120,6 @@ def each_copy(language: str, card: str) -> str:
     >>> each_copy("pl", "secret_tome"), each_copy("pl", "sidestep"), each_copy("en", "wizard")
     ('każdy swój Tajemny wolumin', 'każdą swoją kartę Na krawędzi', 'each Wizard you have')
     """
-    if language == "pl" and "each" in names()["card"].get(card, {}):
+    if "each" in forms_of("card", language, card):
         return card_name(language, card, "each")
-    return _EACH[language].format(card_name(language, card))
+    return phrase(language, "copies", "each", {"card": card_name(language, card)})

@@ -5,8 +5,9 @@ from typing import Any
 
 from stolik.core.content import Source
 from stolik.games.clank.text.effects_text import BARE, NOUN, Form, clauses
-from stolik.games.clank.text.names import capital
-from stolik.text.catalog import Catalog, fill
+from stolik.games.clank.text.names import NAMES, capital, in_content, phrase
+from stolik.games.clank.text.told import told
+from stolik.text.nouns import counted
 
 Table = Mapping[str, Any]
 
@@ -18,31 +19,32 @@ class SoloText:
     """The words for the goals, menaces and ranks of a content file."""
 
     def __init__(self, source: Source) -> None:
+        self.source = source
         self.goals: Sequence[Table] = source.tables("goal")
         self.menaces: Sequence[Table] = source.tables("menace")
         self.ranks: Sequence[Table] = source.tables("rank")
 
-    def goal(self, language: str, words: Catalog, goal: int) -> str:
+    def goal(self, language: str, goal: int) -> str:
         """What a goal asks for."""
         table = self.goals[goal]
-        return _filled(language, words, str(table["count"]), n=table["n"])
+        return phrase(language, "goal", str(table["count"]), table, table["n"])
 
-    def reward(self, language: str, words: Catalog, goal: int) -> str:
+    def reward(self, language: str, goal: int) -> str:
         """What reaching a goal brings."""
         table = self.goals[goal]
-        said = [_filled(language, words, "points", n=table["points"])]
+        said = [counted(language, table["points"], "point")]
         said += _listed(language, table.get("reward", ()))
         if calm := table.get("calm"):
-            said.append(_filled(language, words, "calm", n=calm))
+            said.append(phrase(language, "goal", "calm", {"n": calm}))
         return ", ".join(said)
 
-    def penalty(self, language: str, words: Catalog, goal: int) -> str:
+    def penalty(self, language: str, goal: int) -> str:
         """What missing a goal brings."""
         table = self.goals[goal]
         said = _listed(language, table.get("penalty", ()))
         if alarm := table.get("alarm"):
-            said.append(_filled(language, words, "alarm", n=alarm))
-        return ", ".join(said) or _filled(language, words, "nothing")
+            said.append(phrase(language, "goal", "alarm", {"n": alarm}))
+        return ", ".join(said) or phrase(language, "goal", "nothing")
 
     def menace(self, language: str, menace: int) -> str:
         """What the threat brings."""
@@ -50,37 +52,28 @@ class SoloText:
 
     def rank(self, language: str, rank: int) -> str:
         """The name of a rank by its number."""
-        return str(self.ranks[rank][language])
+        return in_content(language, NAMES, "rank", self.ranks[rank], self.source)
 
     def rank_named(self, language: str, id: str) -> str:
         """The name of a rank by its id."""
-        return next(str(rank[language]) for rank in self.ranks if rank["id"] == id)
+        return self.rank(language, [rank["id"] for rank in self.ranks].index(id))
 
-    def cards(self, language: str, words: Catalog, title: str) -> list[tuple[str, str]]:
+    def cards(self, language: str) -> list[tuple[str, str]]:
         """Every goal with what it brings, for help and galleries."""
+        title = phrase(language, "goal", "title")
         shown = []
         for number, table in enumerate(self.goals):
-            text = _filled(
-                language,
-                words,
-                "card",
-                goal=capital(self.goal(language, words, number)),
-                turns=table["turns"],
-                reward=self.reward(language, words, number),
-                penalty=self.penalty(language, words, number),
-            )
+            said = {
+                "goal": capital(self.goal(language, number)),
+                "turns": table["turns"],
+                "reward": self.reward(language, number),
+                "penalty": self.penalty(language, number),
+            }
+            text = phrase(language, "goal", "card", said)
             shown.append((f"{title} {number + 1}", text))
         return shown
 
 
 def _listed(language: str, effects: Iterable[Table]) -> list[str]:
     """What happens, as things in a list."""
-    return clauses(language, effects, form=LISTED)
-
-
-def _filled(language: str, words: Catalog, key: str, **params: object) -> str:
-    """An entry of the catalogue; of two, the one for several or for one."""
-    template = words["goal"][key]
-    if not isinstance(template, str):
-        template = template[params["n"] == 1]
-    return fill(language, template, params, lambda name, value: str(value))
+    return told(clauses, language, effects, form=LISTED)

@@ -11,6 +11,7 @@ from stolik.games.clank.text.cards import card_header, card_lines
 from stolik.games.clank.text.effects_text import clauses
 from stolik.games.clank.text.fields import AMOUNTS
 from stolik.games.clank.text.names import capital
+from stolik.games.clank.text.told import told
 from stolik.games.clank.tokens import Box
 from stolik.games.clank.view import STATUSES, ClankView, PlayerView, SoloView
 
@@ -98,8 +99,8 @@ class ClankTable(ABC):
             if card >= 0:
                 # The symbol has done its work when the card was laid out.
                 table = {**self.text.tables[card], "cost": price, "dragon": False}
-                told = [card_header(self.language, table), *card_lines(self.language, table)]
-                lines.append(self.say("row_card", text=" ".join(told)))
+                text = [card_header(self.language, table), *card_lines(self.language, table)]
+                lines.append(self.say("row_card", text=" ".join(text)))
         if gaps := view.row.count(-1):
             lines.append(self.say("gaps", n=gaps))
         return lines
@@ -188,7 +189,7 @@ class ClankTable(ABC):
     def _each_time(self, what: str, fx: int) -> str:
         """What every clank made or every artifact owned gives this turn."""
         effect = {"per": what, "gain": self.text.effects[fx].written}
-        return self.say("lasting", text=capital(" ".join(clauses(self.language, [effect]))))
+        return self.say("lasting", text=capital(" ".join(told(clauses, self.language, [effect]))))
 
     def _offered(self, step: int) -> str:
         """What a played card still offers this turn."""

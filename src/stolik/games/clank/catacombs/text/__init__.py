@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING
 from stolik.games.clank.catacombs.box import Contents
 from stolik.games.clank.catacombs.content import solo_file, tiles_file
 from stolik.games.clank.catacombs.options import FEW
-from stolik.games.clank.catacombs.text.drawing import legend
 from stolik.games.clank.catacombs.text.pictures import read_pictures
 from stolik.games.clank.catacombs.text.table import CatacombsTable
-from stolik.games.clank.text import QUOTES, ClankText
+from stolik.games.clank.text import ClankText
+from stolik.games.clank.text.names import in_content
 from stolik.games.clank.view import ClankView
+from stolik.text.grammar import quoted
 
 if TYPE_CHECKING:
     from stolik.text.speaker import Speaker
 
-FOLDER = Path(__file__).parent
+WORDS = Path(__file__).parent / "languages"
 
 
 class CatacombsText(ClankText):
@@ -28,15 +29,16 @@ class CatacombsText(ClankText):
         # The box with everything in it: the others number their tokens alike.
         box = contents.box(True, True)
         sources = [contents.own, contents.party]
-        super().__init__(contents.deck, box, sources, solo_file(), FOLDER)
+        super().__init__(contents.deck, box, sources, solo_file(), WORDS)
         self.contents = contents
-        source = tiles_file()
-        self.tile_names = {str(tile["id"]): tile for tile in source.tables("tile")}
-        self.pictures = read_pictures(source)
+        self.source = tiles_file()
+        self.written = {str(tile["id"]): tile for tile in self.source.tables("tile")}
+        self.pictures = read_pictures(self.source)
 
     def tile(self, language: str, tile: int) -> str:
         id = self.contents.tiles[tile].id
-        return f"{id} {QUOTES[language].format(self.tile_names[id][language])}"
+        name = in_content(language, WORDS, "tile", self.written[id], self.source)
+        return f"{id} {quoted(language, name)}"
 
     def tile_id(self, language: str, tile: int) -> str:
         return self.contents.tiles[tile].id
@@ -47,5 +49,5 @@ class CatacombsText(ClankText):
         return CatacombsTable(self, self.contents.tiles, self.pictures, box, view, speaker).lines()
 
     def cards(self, language: str) -> list[tuple[str, str]]:
-        signs = "\n".join(["", *legend(language)])
-        return [*super().cards(language), (self.entry(language, "table", "signs"), signs)]
+        signs = self.entry(language, "drawing", "signs"), self.entry(language, "drawing", "legend")
+        return [*super().cards(language), signs]

@@ -49,32 +49,6 @@ ARROWS = "▲►▼◄"
 HAUNTED, UNKNOWN, MORE = "†", "?", "…"
 _CUT: Final = f"{MORE} "
 
-_LEGEND: Final = {
-    "pl": (
-        "Kafel:     ║ azyl   │ podziemia   † nawiedzony   ╎ dobrany, jeszcze nie położony",
-        "           w rogach: nazwa i pole   ?1,-1 nieznane pole (explore 1,-1)",
-        "Komnata:   a jej litera   A-F pionki   ∩ krypta   $2 złoto   ♥ leczenie   ¤ kram",
-        "           ♦ kryształowa grota   § pomniejszy sekret   ⌂2 ołtarzyk i kostki przy nim",
-        "           @3 małpie sanktuarium i figurki bożków   *7 artefakt (*15+2: i 2 inne)",
-        "Zamknięte: ■ skrzynia   ≡ biblioteka   ╬ więzienie",
-        "Korytarz:  % ślady stóp   ! potwór   # kłódka   ► w jedną stronę   (○) portal",
-    ),
-    "en": (
-        "Tile:      ║ safe   │ Depths   † haunted   ╎ drawn, not laid yet",
-        "           in the corners: name and square   ?1,-1 an unknown square (explore 1,-1)",
-        "Room:      a its letter   A-F pawns   ∩ Crypt   $2 gold   ♥ healing   ¤ market",
-        "           ♦ crystal cave   § minor secret   ⌂2 wayshrine and cubes at it",
-        "           @3 monkey shrine and idols   *7 artifact (*15+2: and 2 others)",
-        "Locked:    ■ chest   ≡ library   ╬ prison",
-        "Tunnel:    % footprints   ! monster   # lock   ► one way   (○) portal",
-    ),
-}
-
-
-def legend(language: str) -> list[str]:
-    """What the signs on the map mean."""
-    return list(_LEGEND[language])
-
 
 # ---- One tile with all that is on it
 

@@ -20,7 +20,7 @@ from stolik.text.nouns import counted
 if TYPE_CHECKING:
     from stolik.text.speaker import Speaker
 
-FOLDER = Path(__file__).parent
+WORDS = Path(__file__).parent / "languages"
 PLAIN = "room"
 
 
@@ -32,7 +32,7 @@ class KeepText(ClankText):
 
     def __init__(self, deck: Deck, box: Box, boards: Mapping[str, Board]) -> None:
         sources = [read(content.FOLDER / "tokens.toml")]
-        super().__init__(deck, box, sources, content.solo_file(), FOLDER)
+        super().__init__(deck, box, sources, content.solo_file(), WORDS)
         self.boards = boards
 
     def table(self, view: object, speaker: "Speaker") -> list[str]:
