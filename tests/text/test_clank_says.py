@@ -17,6 +17,7 @@ from stolik.games.clank.mechanics.offers import Offer
 from stolik.games.clank.mechanics.rooms import LOCKED
 from stolik.games.clank.text import ClankText
 from stolik.games.clank.text import names as named
+from stolik.games.clank.text.effects_text import EFFECTS
 from stolik.games.clank.view import DECISIONS
 from stolik.text.catalog import fields_of, templates_of
 from stolik.text.files import COMMON, Catalog, chain, load, load_all
@@ -25,6 +26,8 @@ from stolik.text.speaker import Speaker
 IDS = ("clank", "catacombs")
 LANGUAGES = chain("pl")
 NAMES = ["Ania", "Bartek", "Celina"]
+# Words for what content files name.
+FROM_CONTENT = (*load(named.NAMES, "pl"), *load(EFFECTS, "pl"))
 FOLDER = Path(str(games.__file__)).parent / "clank"
 FLOW = FOLDER.parent.parent / "core" / "flow.py"
 CODE = "\n".join(path.read_text("utf-8") for path in (FLOW, *FOLDER.rglob("*.py")))
@@ -153,7 +156,7 @@ def test_no_words_are_left_over(id: str) -> None:
     options = {option.name for option in games.find(id).game.options}
     for section, entries in words(id).items():
         for key in entries:
-            if section in ("rules", "game", "ruling", "tile", *load(named.NAMES, "pl")):
+            if section in ("rules", "game", "ruling", "tile", *FROM_CONTENT):
                 continue
             if section == "options":
                 assert any(key == name or key.startswith(f"{name}_") for name in options), key

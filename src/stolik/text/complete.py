@@ -42,9 +42,11 @@ def _entries(catalog: Catalog) -> dict[str, Templates | Forms]:
     return found
 
 
-def _fields(entry: Templates | Forms) -> set[str]:
+def _fields(entry: Templates | Forms | bool) -> set[str]:
     """The fields of a text; a noun that nobody knows counts as one."""
     if isinstance(entry, dict):
+        return {field for form in entry.values() for field in _fields(form)}
+    if isinstance(entry, bool):
         return set()
     texts = [entry] if isinstance(entry, str) else entry
     known = {noun for code in languages() for noun in nouns(code)}

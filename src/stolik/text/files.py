@@ -21,8 +21,8 @@ COMMON = Path(__file__).parent / "languages"
 RULES = ("language", "number", "plural", "case")
 
 Templates = str | list[str]
-# A name or a noun: its forms by case or number.
-Forms = dict[str, str]
+# A name, a noun or a verb: its forms by case, number or use.
+Forms = dict[str, Any]
 Catalog = Mapping[str, Mapping[str, Templates | Forms]]
 
 
@@ -113,7 +113,7 @@ def _stand_in(entry: Any) -> Templates | Forms:
         return marked(entry)
     if isinstance(entry, list):
         return [marked(text) for text in entry]
-    return {form: marked(text) for form, text in entry.items() if isinstance(text, str)}
+    return {form: _stand_in(text) for form, text in entry.items() if not isinstance(text, dict)}
 
 
 @cache

@@ -29,4 +29,5 @@ def with_article(language: str, name: str, kind: str = "indefinite") -> str:
     """A name with its article, where the language has any; `kind` is definite or indefinite."""
     articles = load(COMMON, language)["article"][kind]
     assert isinstance(articles, dict)
-    return next(text for start, text in articles.items() if re.match(start, name)).format(name)
+    fitting = next(text for start, text in articles.items() if re.match(start, name))
+    return str(fitting).format(name)

@@ -22,7 +22,7 @@ def form_of(language: str, forms: Forms, n: float, case: str = "nom") -> str:
     """The form of a noun that goes with a number, in a case (a language may have only one)."""
     cases = rules(language, "case")
     wanted = cases.get(case, cases["nom"])[plural_class(language, n)]
-    return next(forms[form] for form in wanted if form in forms)
+    return str(next(forms[form] for form in wanted if form in forms))
 
 
 def counted(language: str, n: float, noun: str, case: str = "nom") -> str:

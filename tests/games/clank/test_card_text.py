@@ -18,18 +18,10 @@ from stolik.games.clank.text.cards import (
     secret_lines,
     token_name,
 )
-from stolik.games.clank.text.effects_text import clauses, condition_text, exchange_text
+from stolik.games.clank.text.effects_text import EFFECTS, clauses, condition_text, exchange_text
 from stolik.games.clank.text.names import NAMES, WORDS, forms_of, name
-from stolik.games.clank.text.phrases import (
-    CONDITIONS,
-    IN_BODY,
-    IN_BUNDLE,
-    PHRASES,
-    RESOURCES,
-    SOURCES,
-    TARGETS,
-)
-from stolik.text.catalog import fields_of
+from stolik.games.clank.text.order import IN_BODY, IN_BUNDLE, RESOURCES
+from stolik.text.catalog import fields_of, for_number
 from stolik.text.files import chain, load, read
 from stolik.text.nouns import nouns
 
@@ -98,23 +90,27 @@ def test_a_counted_name_is_the_name_of_the_card() -> None:
             assert nouns("pl")[id][key] == card_name("pl", id, case)
 
 
-def test_every_word_of_the_content_has_words_and_every_verb_a_place() -> None:
-    worded = PHRASES.keys() | RESOURCES.keys()
-    names, words = load(NAMES, "pl"), load(WORDS, "pl")
+# Verbs that are told in more than one way have phrases beside their own.
+MORE_PHRASES = {"each_may", "each_may_often", "more_instead"}
+
+
+@languages
+def test_every_word_of_the_content_has_words_and_every_verb_a_place(language: str) -> None:
+    names, words, effects = (load(folder, language) for folder in (NAMES, WORDS, EFFECTS))
+    worded = (effects["verb"].keys() - MORE_PHRASES) | RESOURCES.keys()
     assert set(reading.VERBS) == worded == IN_BODY.keys() == IN_BUNDLE.keys()
-    assert conditions.CONDITIONS.keys() == CONDITIONS.keys() | names["where"].keys()
+    assert conditions.CONDITIONS.keys() == effects["condition"].keys() | names["where"].keys()
     assert reading.TRIGGERS.keys() == names["trigger"].keys()
-    assert teleporting.TARGETS.keys() == TARGETS.keys()
-    assert trashing.SOURCES.keys() | {""} == SOURCES.keys()
+    assert teleporting.TARGETS.keys() == effects["target"].keys()
+    assert trashing.SOURCES.keys() | {"usual"} == effects["source"].keys()
     assert count.WORDS.keys() == words["owned"].keys() == words["per"].keys()
 
 
-def test_all_forms_of_a_phrase_use_the_same_keys_of_an_effect() -> None:
-    for verb, phrase in PHRASES.items():
-        fields = [
-            fields_of(template if isinstance(template, str) else template[1])
-            for template in phrase.values()
-        ]
+@languages
+def test_all_forms_of_a_phrase_use_the_same_keys_of_an_effect(language: str) -> None:
+    for verb, forms in load(EFFECTS, language)["verb"].items():
+        assert isinstance(forms, dict)
+        fields = [fields_of(for_number(template, 2)) for template in forms.values()]
         assert all(found == fields[0] for found in fields), verb
 
 

@@ -135,6 +135,8 @@ class Step:
     alone: ClassVar[bool] = True
     must: ClassVar[tuple[str, ...]] = ()
     may: ClassVar[tuple[str, ...]] = ()
+    # Where a card tells it: one of the groups of `text/order.py`.
+    group: ClassVar[str]
 
     def __init__(self) -> None:
         self.id = 0

@@ -111,6 +111,7 @@ class MarketOffer(CountStep):
     """`market_offer = 7`: one item at this price, wherever one is."""
 
     verb = "market_offer"
+    group = "terms"
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
         s.market_offers.append(self.n)
@@ -123,6 +124,7 @@ class TakeItem(CountStep):
     """`take_item = true`: an item for nothing."""
 
     verb = "take_item"
+    group = "gains"
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
         if free_goods(s, seat):

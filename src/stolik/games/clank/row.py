@@ -111,6 +111,7 @@ class ReplaceRow(CountStep):
     """`replace_row = 1`: a card of the row for the next of the deck."""
 
     verb = "replace_row"
+    group = "terms"
     once = True
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
@@ -419,6 +420,7 @@ class FreeFromRow(CountStep):
     """`free_from_row = true`: a card or device of the row without paying skill."""
 
     verb = "free_from_row"
+    group = "gains"
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
         if grabbable(s, seat):

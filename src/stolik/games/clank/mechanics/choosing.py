@@ -35,6 +35,7 @@ class If(Step):
     """`if = "crown", gain = […]`: given when it comes true, before or after in the turn."""
 
     verb = "if"
+    group = "terms"
     must = ("gain",)
     may = ("n", "card")
 
@@ -77,6 +78,7 @@ class Choose(Step):
     """`choose = [[…], […]]`: so many of the alternatives, or all where a condition gives all."""
 
     verb = "choose"
+    group = "terms"
     may: ClassVar[tuple[str, ...]] = ("n", "all_if")
 
     def __init__(self) -> None:
@@ -180,6 +182,7 @@ class Each(Choose):
     may = […]`: every player may do something, with `repeat = true` again and again."""
 
     verb = "each"
+    group = "everybody"
     may = ("choose", "may", "repeat")
 
     def __init__(self) -> None:

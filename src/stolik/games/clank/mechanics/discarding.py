@@ -22,6 +22,7 @@ class Discard(Step):
     """`discard = 1, gain = […]`, with `optional = true` where one may."""
 
     verb = "discard"
+    group = "terms"
     must = ("gain",)
     may = ("optional",)
 

@@ -25,6 +25,7 @@ class IgnoreCaves(Lasting):
     """`ignore_caves = true`"""
 
     verb = "ignore_caves"
+    group = "this_turn"
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
         s.ignores_caves = True
@@ -36,6 +37,7 @@ class IgnoreMonsters(Lasting):
     """`ignore_monsters = true`"""
 
     verb = "ignore_monsters"
+    group = "this_turn"
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
         s.ignores_monsters = True
@@ -45,6 +47,7 @@ class GoldBonus(Lasting):
     """`gold_bonus = 1`: more at every gain of gold."""
 
     verb = "gold_bonus"
+    group = "this_turn"
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
         s.gold_bonus += self.n
@@ -60,6 +63,7 @@ class GemDiscount(Lasting):
     """`gem_discount = 2`: gems cost less skill."""
 
     verb = "gem_discount"
+    group = "this_turn"
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
         s.gem_discount += self.n
@@ -74,6 +78,7 @@ class Per(Step):
     """`per = "clank", gain = […]`: for each one made or owned."""
 
     verb = "per"
+    group = "terms"
     must = ("gain",)
 
     def __init__(self) -> None:

@@ -23,6 +23,7 @@ class Offer(Step):
     """`offer = […]`, with `need` a place where it can be taken up."""
 
     verb = "offer"
+    group = "terms"
     may = ("need",)
 
     def __init__(self) -> None:
@@ -129,6 +130,7 @@ class ToDeckTop(CountStep):
     """`to_deck_top = true`: this card may go on top of the deck."""
 
     verb = "to_deck_top"
+    group = "gains"
 
     def __init__(self) -> None:
         super().__init__()

@@ -64,6 +64,7 @@ class MarkWayshrine(CountStep):
     """`mark_wayshrine = true`: at any wayshrine."""
 
     verb = "mark_wayshrine"
+    group = "gains"
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
         if markable(s, seat):

@@ -213,6 +213,7 @@ class TakeAdjacentSecret(CountStep):
     """`take_adjacent_secret = 1`"""
 
     verb = "take_adjacent_secret"
+    group = "gains"
     once = True
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
@@ -283,6 +284,7 @@ class TakeCard(Step):
     """`take_card = "secret_tome", n = 2`: cards of the reserve for nothing."""
 
     verb = "take_card"
+    group = "gains"
     must = ("n",)
 
     def __init__(self) -> None:

@@ -30,6 +30,7 @@ class TeleportTo(Step):
     """`teleport_to = "wayshrine"`"""
 
     verb = "teleport_to"
+    group = "gains"
 
     def __init__(self) -> None:
         super().__init__()

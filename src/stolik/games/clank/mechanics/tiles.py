@@ -23,6 +23,7 @@ class NewTile(Step):
     """`new_tile = "beside", gain = […]`: a tile beside one's own, then something with it."""
 
     verb = "new_tile"
+    group = "gains"
     must = ("gain",)
 
     def read(self, reader: Reader, value: object, entry: Entry) -> None:
@@ -97,6 +98,7 @@ class TurnTiles(CountStep):
     """`turn_tiles = 2`: quarter turns of every square tile with somebody on it."""
 
     verb = "turn_tiles"
+    group = "tiles"
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
         exploring.turn_tiles(s, self.n, log)
@@ -112,6 +114,7 @@ class TurnOwnTile(CountStep):
     """`turn_own_tile = true`: each player alone on a square tile turns it."""
 
     verb = "turn_own_tile"
+    group = "tiles"
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
         ask_each(s, seat, self.id, 0, False)

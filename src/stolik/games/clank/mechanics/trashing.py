@@ -61,6 +61,7 @@ class Trash(Step):
     """`trash = "any"`, a card or "self"; `n`, `optional`, and `from` for one that happens now."""
 
     verb = "trash"
+    group = "trash"
     may = ("n", "optional", "from")
 
     def __init__(self) -> None:

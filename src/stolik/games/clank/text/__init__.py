@@ -23,11 +23,10 @@ from stolik.games.clank.text.cards import (
     token_name,
 )
 from stolik.games.clank.text.effect_lists import effect_lists
-from stolik.games.clank.text.effects_text import chosen_text, exchange_text, signed
+from stolik.games.clank.text.effects_text import EFFECTS, chosen_text, exchange_text, signed
 from stolik.games.clank.text.fields import AMOUNTS, QUARTER, TOLLS, sayable
 from stolik.games.clank.text.names import NAMES, WORDS, capital, phrase
 from stolik.games.clank.text.solo import SoloText
-from stolik.games.clank.text.told import told
 from stolik.games.clank.tokens import Box, TokenKind
 from stolik.text.catalog import templates_of
 from stolik.text.files import load_all
@@ -76,7 +75,7 @@ class ClankText(GameText):
     def __init__(
         self, deck: Deck, box: Box, sources: Sequence[Source], solo: Source, own: Path
     ) -> None:
-        self.folders = (NAMES, WORDS, own)
+        self.folders = (NAMES, EFFECTS, WORDS, own)
         self.deck = deck
         self.tables: Sequence[Table] = deck.tables
         self.box = box
@@ -84,7 +83,7 @@ class ClankText(GameText):
         self.solo = SoloText(solo)
         self.effects = effect_lists(deck.kinds, deck.tables)
         self._wordings: dict[str, Callable[[str, Any], str]] = {
-            "agreed": lambda language, fx: told(exchange_text, language, self.effects[fx].written),
+            "agreed": lambda language, fx: exchange_text(language, self.effects[fx].written),
             "alternative": self.alternative,
             "amounts": lambda language, found: ", ".join(amounts(language, found)),
             "arrivals": self._arrivals,
@@ -184,11 +183,11 @@ class ClankText(GameText):
 
     def alternative(self, language: str, fx: int) -> str:
         """An effect list as one of several that can be chosen."""
-        return told(option_text, language, self.effects[fx].written)
+        return option_text(language, self.effects[fx].written)
 
     def _chosen(self, language: str, fx: int) -> str:
         """An alternative at the end of a sentence about whoever chose it."""
-        text = told(chosen_text, language, self.effects[fx].written)
+        text = chosen_text(language, self.effects[fx].written)
         return text if text.endswith("!") else f"{text}."
 
     def _arrivals(self, language: str, cards: list[int]) -> str:

@@ -11,9 +11,8 @@ from stolik.games.clank.text.names import (
     phrase,
     token_name,
 )
-from stolik.games.clank.text.phrases import IN_BODY
+from stolik.games.clank.text.order import IN_BODY
 from stolik.games.clank.text.points_text import points_text
-from stolik.games.clank.text.told import told
 from stolik.text.grammar import listed
 from stolik.text.nouns import counted
 from stolik.text.numbers import number
@@ -81,7 +80,7 @@ def card_lines(language: str, card: Table) -> list[str]:
     """
     kind = card["kind"]
     key, label = BODIES[kind]
-    body = told(clauses, language, card.get(key, ()), IN_BODY)
+    body = clauses(language, card.get(key, ()), IN_BODY)
     if card.get("stays"):
         body.append(phrase(language, "told", "stays"))
     if kind == "card" and not body:
@@ -92,12 +91,12 @@ def card_lines(language: str, card: Table) -> list[str]:
         _labelled(language, label, body) if label else _sentences(body),
     ]
     for moment in ("acquire", "arrive"):
-        lines.append(_labelled(language, moment, told(clauses, language, card.get(moment, ()))))
+        lines.append(_labelled(language, moment, clauses(language, card.get(moment, ()))))
     if "react" in card:
         lines.append(_labelled(language, "react", [name("trigger", language, card["react"])]))
     if "ghost" in card:
         gains = [phrase(language, "told", "no_damage")]
-        gains += told(clauses, language, card["ghost"], form=MAY)
+        gains += clauses(language, card["ghost"], form=MAY)
         saved = phrase(language, "told", "ghost", {"gains": listed(language, gains)})
         lines.append(_labelled(language, "from_hand", [saved]))
     if card.get("danger"):
@@ -140,7 +139,7 @@ def secret_lines(language: str, secret: Table, game: str = "clank") -> list[str]
     else:
         trashes = use == "at_once" and any(verb_of(effect) == "trash" for effect in effects)
         time = TRASH_TIMES[game] if trashes else TIMES[use]
-        lines.append(_labelled(language, time, told(clauses, language, effects)))
+        lines.append(_labelled(language, time, clauses(language, effects)))
     return [line for line in [*lines, *_fixed_points(language, secret)] if line]
 
 
@@ -150,7 +149,7 @@ def prisoner_lines(language: str, prisoner: Table) -> list[str]:
     >>> prisoner_lines("pl", {"id": "barbarian", "points": 2, "effect": [{"swords": 2}]})
     ['Od razu – otrzymujesz 2 miecze.', 'Koniec gry – 2 punkty.']
     """
-    effects = told(clauses, language, prisoner.get("effect", ()))
+    effects = clauses(language, prisoner.get("effect", ()))
     lines = [_labelled(language, "at_once", effects)]
     for trait in prisoner.get("traits", ()):
         lines.append(_sentences([phrase(language, "told", f"also_{trait}")]))
@@ -178,7 +177,7 @@ def item_lines(language: str, item: Table) -> list[str]:
     if "needs_damage" in item:
         lines.append(_sentences([phrase(language, "told", "hurt_only", item)]))
     lines += _power(language, item)
-    effects = told(clauses, language, item.get("effect", ()))
+    effects = clauses(language, item.get("effect", ()))
     lines.append(_labelled(language, "bought", effects))
     *more, least = dict.fromkeys(item["points"])
     values = [number(language, points) for points in more]

@@ -2,43 +2,22 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain, groupby
+from pathlib import Path
 from typing import Any, NamedTuple
 
+from stolik.games.clank import reading_types
+from stolik.games.clank.table import VERBS
 from stolik.games.clank.text.names import a_card, capital, copies, name
-from stolik.games.clank.text.phrases import (
-    AFTER_GAINS,
-    ALL_INSTEAD,
-    CONDITIONS,
-    EACH,
-    EACH_MAY,
-    EACH_MAY_OFTEN,
-    HERE,
-    HOW_MANY,
-    IF_YOU_DO,
-    IN_BUNDLE,
-    IN_ORDER_TO,
-    MORE_INSTEAD,
-    PER,
-    PHRASES,
-    PRICES,
-    RESOURCES,
-    SOURCES,
-    TARGETS,
-    TERMS,
-    THIS_CARD,
-    UP_TO,
-    Phrase,
-    Words,
-)
-from stolik.text.catalog import fill
+from stolik.games.clank.text.order import AFTER_GAINS, IN_BUNDLE, PRICES, RESOURCES
+from stolik.text.catalog import fill, for_number
+from stolik.text.files import Templates, about, load
+from stolik.text.grammar import listed
 from stolik.text.nouns import counted
 from stolik.text.numbers import number
 
 Effect = Mapping[str, Any]
 
-AND: Words = {"pl": "i", "en": "and"}
-# Between a price and what it bought, in the log.
-IN_RETURN: Words = {"pl": ", w zamian ", "en": " and "}
+EFFECTS = Path(__file__).parent / "effects"
 ANY_CARD = "any"
 THIS = "self"
 QUARTER = 90
@@ -48,42 +27,42 @@ NOUN = "noun"
 class Form(NamedTuple):
     """How effects are told: how resources are given, in which grammatical form, about whom.
 
-    A verb that lacks the form is refused, or with `or_told` told as in a sentence.
+    A verb that lacks the form is refused where the language is strict, or with `or_told` told as
+    in a sentence.
     """
 
-    gain: Words
-    grammar: str = ""
-    whose: str = "your"
+    gain: str
+    grammar: str = "told"
+    theirs: bool = False
     or_told: bool = False
 
 
 # In a sentence, as an option, as what a price buys.
-TOLD = Form({"pl": "otrzymujesz {}", "en": "gain {}"})
-BARE = Form({"pl": "{}", "en": "{}"})
-BOUGHT = Form({"pl": "otrzymaj {}", "en": "gain {}"})
+TOLD = Form("told")
+BARE = Form("bare")
+BOUGHT = Form("bought")
 # After "may" and "in order to", to the reader and about others; in what others choose from.
-MAY = Form({"pl": "otrzymać {}", "en": "gain {}"}, "may")
-THEY_MAY = MAY._replace(whose="their")
-THEY_CHOOSE = Form(BARE.gain, NOUN, "their")
+MAY = Form("may", "may")
+THEY_MAY = MAY._replace(theirs=True)
+THEY_CHOOSE = Form("bare", NOUN, theirs=True)
 THEY_CHOSE = THEY_CHOOSE._replace(or_told=True)
-THEY_BOUGHT = THEY_CHOSE._replace(gain={"pl": "{}", "en": "gain {}"})
+THEY_BOUGHT = THEY_CHOSE._replace(gain="they_bought")
 
+STEPS = {step.verb: step for step in VERBS}
 # Verbs that stand alone in their table, and the keys that say more about them.
 DETAILS: dict[str, frozenset[str]] = {
-    "if": frozenset({"gain", "n", "card"}),
-    "choose": frozenset({"n", "all_if"}),
-    "discard": frozenset({"gain", "optional"}),
-    "trash": frozenset({"n", "from", "optional"}),
-    "take_card": frozenset({"n"}),
-    "per": frozenset({"gain"}),
-    "offer": frozenset({"need"}),
-    "new_tile": frozenset({"gain"}),
-    "each": frozenset({"choose", "may", "repeat"}),
+    **{step.verb: frozenset((*step.must, *step.may)) for step in VERBS if step.alone},
+    # Put together by `_in_total`.
     "others_clank": frozenset({"instead"}),
 }
 SIGNED = ("clank", "others_clank", "all_clank", "pay_clank", "instead")
 # One never has to use these, so an offer of them is told without "may".
 FREE_ANYWAY = ({"teleport_to": "adjacent"},)
+
+
+def _word(language: str, section: str, key: str) -> str:
+    """A word that fills a field."""
+    return str(load(EFFECTS, language)[section][key])
 
 
 def signed(language: str, n: int) -> str:
@@ -95,40 +74,33 @@ def signed(language: str, n: int) -> str:
     return f"+{number(language, n)}" if n > 0 else number(language, n)
 
 
-def say(language: str, phrase: Phrase, params: Effect, n: int = 1, form: Form = TOLD) -> str:
-    """A phrase with its fields in words; of a pair, the one for 1 or for more.
+def say(language: str, verb: str, params: Effect, n: int = 1, form: Form = TOLD) -> str:
+    """The phrase of a verb with its fields in words; of a pair, the one for 1 or for more.
 
-    >>> [say("pl", PHRASES["attack"], {"attack": n}, n) for n in (1, 2)]
+    >>> [say("pl", "attack", {"attack": n}, n) for n in (1, 2)]
     ['wywołaj smoczy atak', 'wywołaj 2 smocze ataki']
-    >>> say("pl", PHRASES["draw"], {"draw": 2}, form=MAY)
+    >>> say("pl", "draw", {"draw": 2}, form=MAY)
     'dobrać 2 karty'
     """
+    forms = _forms(language, verb)
+    strict = about(language).get("strict_forms", False)
+    template = forms[form.grammar] if strict else forms.get(form.grammar, forms["told"])
+    return _filled(language, template, params, n, form)
 
+
+def _forms(language: str, verb: str) -> Mapping[str, Templates]:
+    found = load(EFFECTS, language)["verb"][verb]
+    assert isinstance(found, dict)
+    return found
+
+
+def _filled(language: str, template: Templates, params: Effect, n: int, form: Form) -> str:
     def word(field: str, value: object) -> str:
         if field in FIELDS:
             return FIELDS[field](language, params, form)
         return number(language, value) if isinstance(value, int) else str(value)
 
-    template = _template(language, phrase, form)
-    if not isinstance(template, str):
-        template = template[n != 1]
-    return fill(language, template, params, word)
-
-
-def _template(language: str, phrase: Phrase, form: Form) -> str | tuple[str, str]:
-    """English has mostly one form for all; in Polish a missing one is refused."""
-    key = f"{language} {form.grammar}".strip()
-    return phrase[key] if language == "pl" or key in phrase else phrase[language]
-
-
-def listed(language: str, parts: Sequence[str], joint: Words = AND) -> str:
-    """Parts with commas, and a word before the last.
-
-    >>> listed("pl", ["2 sprawności", "1 miecz", "1 but"])
-    '2 sprawności, 1 miecz i 1 but'
-    """
-    *first, last = parts
-    return f"{', '.join(first)} {joint[language]} {last}" if first else last
+    return fill(language, for_number(template, n), params, word)
 
 
 def then(first: str, second: str) -> str:
@@ -190,7 +162,8 @@ def clauses(
     steps = _in_total(one_by_one(effects, places))
     for resources, group in groupby(steps, lambda effect: verb_of(effect) in RESOURCES):
         words = [_words(language, effect, form) for effect in group]
-        said += [form.gain[language].format(listed(language, words))] if resources else words
+        gained = _word(language, "gain", form.gain)
+        said += [gained.format(listed(language, words))] if resources else words
     return said
 
 
@@ -211,16 +184,14 @@ def _words(language: str, effect: Effect, form: Form) -> str:
     verb = verb_of(effect)
     if verb in RESOURCES:
         return counted(language, effect[verb], RESOURCES[verb], "acc")
-    if verb in COMPOSED and not form.grammar:
-        return COMPOSED[verb](language, effect)
-    if form.or_told and f"pl {form.grammar}" not in PHRASES[verb]:
+    if form.grammar == TOLD.grammar and verb in STEPS:
+        composed = STEPS[verb].tell(Telling(language), effect)
+        if composed:
+            return composed
+    if form.or_told and form.grammar not in _forms(language, verb):
         return _words(language, effect, TOLD)
-    phrase = MORE_INSTEAD if "instead" in effect else PHRASES[verb]
-    return say(language, phrase, effect, effect[verb], form)
-
-
-def _gain(language: str, effects: Iterable[Effect]) -> str:
-    return ", ".join(clauses(language, effects))
+    said = "more_instead" if "instead" in effect else verb
+    return say(language, said, effect, effect[verb], form)
 
 
 def _deal(effects: Iterable[Effect]) -> tuple[list[Effect], list[Effect]]:
@@ -249,10 +220,11 @@ def option_text(language: str, effects: Iterable[Effect], form: Form = BARE) -> 
     steps = one_by_one(effects)
     needs = [effect for effect in steps if verb_of(effect) == "need"]
     prices, gains = _deal(steps[len(needs) :])
-    bought = THEY_BOUGHT if form.grammar else BOUGHT
+    others = form.grammar != TOLD.grammar
+    bought = THEY_BOUGHT if others else BOUGHT
     got = clauses(language, gains, form=bought if prices else form)
-    taken = [say(language, PHRASES[verb_of(price)], price, form=form) for price in prices]
-    joint = IN_RETURN[language] if form.grammar else f" {AND[language]} "
+    taken = [say(language, verb_of(price), price, form=form) for price in prices]
+    joint = _word(language, "small", "in_return" if others else "and")
     deal = joint.join(filter(None, [*taken, ", ".join(got)]))
     return ", ".join([*clauses(language, needs), deal])
 
@@ -276,80 +248,51 @@ def exchange_text(language: str, effects: Iterable[Effect], form: Form = MAY) ->
     'zapłacić 5 złota, aby wziąć z rezerwy 1 Tajemny wolumin'
     """
     prices, gains = _deal(effects)
-    return IN_ORDER_TO[language].format(
+    return _word(language, "small", "in_order_to").format(
         listed(language, clauses(language, prices, form=form)),
         listed(language, clauses(language, gains, form=form)),
     )
 
 
-def _choice(language: str, effect: Effect) -> str:
-    """A choice, and when one need not choose."""
-    *options, last = effect["choose"]
-    prices, gains = _deal(last)
-    one_pays_for_all = bool(prices) and one_by_one(gains) == one_by_one(chain(*options))
-    if not one_pays_for_all:
-        options.append(last)
-    many = HOW_MANY[effect.get("n", 1)][language]
-    said = say(language, TERMS["choose"], {"n": many, "choose": options})
-    if "all_if" in effect:
-        terms = {"if": effect["all_if"], "gain": ALL_INSTEAD[language]}
-        said = then(said, say(language, TERMS["if"], terms))
-    if one_pays_for_all:
-        said = then(said, _if_you_do(language, _you_may(language, prices), ALL_INSTEAD[language]))
-    return said
+class Telling(reading_types.Telling):
+    """Tells in one language."""
 
+    def __init__(self, language: str) -> None:
+        self.language = language
 
-def _you_may(language: str, effects: Iterable[Effect]) -> str:
-    said = listed(language, clauses(language, effects, form=MAY))
-    return say(language, TERMS["offer"], {"offer": said})
+    def say(self, verb: str, effect: Effect) -> str:
+        return say(self.language, verb, effect)
 
+    def you_may(self, effects: Iterable[Effect]) -> str:
+        said = listed(self.language, clauses(self.language, effects, form=MAY))
+        return self.say("offer", {"offer": said})
 
-def _if_you_do(language: str, price: str, gain: str) -> str:
-    return then(price, IF_YOU_DO[language].format(gain))
+    def gain(self, effects: Iterable[Effect]) -> str:
+        return ", ".join(clauses(self.language, effects))
 
+    def deal(self, effects: Iterable[Effect]) -> tuple[list[Effect], list[Effect]]:
+        return _deal(effects)
 
-def _discard(language: str, effect: Effect) -> str:
-    price = {"discard": effect["discard"]}
-    if effect.get("optional"):
-        said = _you_may(language, [price])
-    else:
-        said = say(language, TERMS["discard"], price)
-    return _if_you_do(language, said, _gain(language, effect["gain"]))
+    def same(self, some: Iterable[Effect], others: Iterable[Iterable[Effect]]) -> bool:
+        return one_by_one(some) == one_by_one(chain(*others))
 
+    def then(self, first: str, second: str) -> str:
+        return then(first, second)
 
-def _trash(language: str, effect: Effect) -> str:
-    """A duty, or one's own will; "up to" says by itself that it is."""
-    if effect.get("optional") and effect.get("n", 1) == 1:
-        return _you_may(language, [{key: effect[key] for key in effect if key != "optional"}])
-    return say(language, PHRASES["trash"], effect)
+    def if_you_do(self, price: str, gain: str) -> str:
+        return then(price, _word(self.language, "small", "if_you_do").format(gain))
 
+    def all_instead(self) -> str:
+        return _word(self.language, "small", "all_instead")
 
-def _offer(language: str, effect: Effect) -> str:
-    prices, gains = _deal(effect["offer"])
-    need = effect.get("need")
-    if not prices and all("choose" in gain or gain in FREE_ANYWAY for gain in gains):
-        said = _gain(language, gains)
-        return say(language, TERMS["if"], {"if": need, "gain": said}) if need else said
-    said = _you_may(language, prices or gains)
-    if need:
-        said = f"{name('where', language, need)} {said}"
-    return _if_you_do(language, said, _gain(language, gains)) if prices else said
+    def how_many(self, n: int) -> str:
+        return _word(self.language, "how_many", str(n))
 
+    def where(self, place: str) -> str:
+        return name("where", self.language, place)
 
-def _each(language: str, effect: Effect) -> str:
-    if "choose" in effect:
-        return say(language, PHRASES["each"], effect)
-    return say(language, EACH_MAY_OFTEN if effect.get("repeat") else EACH_MAY, effect)
-
-
-# Verbs that are put together from more than one phrase.
-COMPOSED: dict[str, Callable[[str, Effect], str]] = {
-    "choose": _choice,
-    "discard": _discard,
-    "trash": _trash,
-    "offer": _offer,
-    "each": _each,
-}
+    def is_free_anyway(self, effect: Effect) -> bool:
+        return "choose" in effect or effect in FREE_ANYWAY
 
 
 def condition_text(language: str, effect: Effect) -> str:
@@ -359,9 +302,10 @@ def condition_text(language: str, effect: Effect) -> str:
     ('masz co najmniej 3 więźniów', 'you are in the Depths')
     """
     asked = effect["if"]
-    if asked in CONDITIONS:
-        return say(language, CONDITIONS[asked], {"n": 1, **effect})
-    return HERE[language].format(name("where", language, asked))
+    conditions = load(EFFECTS, language)["condition"]
+    if asked in conditions:
+        return _filled(language, str(conditions[asked]), {"n": 1, **effect}, 1, TOLD)
+    return _word(language, "small", "here").format(name("where", language, asked))
 
 
 def _copies(language: str, effect: Effect, form: Form) -> str:
@@ -375,12 +319,12 @@ def _copies(language: str, effect: Effect, form: Form) -> str:
 
 def _trashed(language: str, effect: Effect, form: Form) -> str:
     if effect["trash"] == THIS:
-        return THIS_CARD[language]
+        return _word(language, "small", "this_card")
     what = _copies(language, effect, form)
     if effect.get("optional"):
-        what = UP_TO[language].format(what)
-    source = SOURCES[effect.get("from", "")][language].format(whose=form.whose)
-    return f"{what} {source}"
+        what = _word(language, "small", "up_to").format(what)
+    whose = "their_source" if form.theirs else "source"
+    return f"{what} {_word(language, whose, effect.get('from', 'usual'))}"
 
 
 def _options(language: str, effect: Effect, form: Form) -> str:
@@ -391,7 +335,7 @@ def _options(language: str, effect: Effect, form: Form) -> str:
 def _gained(language: str, effect: Effect, form: Form) -> str:
     """What follows from terms; some callers have put it into words already."""
     gain = effect["gain"]
-    return gain if isinstance(gain, str) else _gain(language, gain)
+    return gain if isinstance(gain, str) else Telling(language).gain(gain)
 
 
 def _with_sign(verb: str) -> Callable[[str, Effect, Form], str]:
@@ -404,15 +348,15 @@ FIELDS: dict[str, Callable[[str, Effect, Form], str]] = {
     "if": lambda language, effect, form: condition_text(language, effect),
     "need": lambda language, effect, form: condition_text(language, {"if": effect["need"]}),
     "gain": _gained,
-    "per": lambda language, effect, form: PER[effect["per"]][language],
+    "per": lambda language, effect, form: _word(language, "for_each", effect["per"]),
     "choose": _options,
-    "each": lambda language, effect, form: EACH[effect["each"]][language],
+    "each": lambda language, effect, form: _word(language, "who", effect["each"]),
     "may": lambda language, effect, form: exchange_text(language, effect["may"], THEY_MAY),
     "trash": _trashed,
     "take_card": _copies,
     "discard_card": _copies,
     "reveal_card": lambda language, effect, form: a_card(language, effect["reveal_card"], "acc"),
     "card": lambda language, effect, form: a_card(language, effect["card"]),
-    "teleport_to": lambda language, effect, form: TARGETS[effect["teleport_to"]][language],
+    "teleport_to": lambda language, effect, form: _word(language, "target", effect["teleport_to"]),
     "turn_tiles": lambda language, effect, form: f"{QUARTER * effect['turn_tiles']}°",
 }

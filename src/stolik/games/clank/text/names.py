@@ -56,7 +56,7 @@ def name(section: str, language: str, id: str, case: str = "nom") -> str:
     ('kryształowej groty', 'in the Depths')
     """
     forms = forms_of(section, language, id)
-    return forms.get(case, forms["nom"])
+    return str(forms.get(case, forms["nom"]))
 
 
 def in_content(language: str, words: Path, section: str, table: Table, source: Source) -> str:

@@ -6,7 +6,6 @@ from typing import Any
 from stolik.core.content import Source
 from stolik.games.clank.text.effects_text import BARE, NOUN, Form, clauses
 from stolik.games.clank.text.names import NAMES, capital, in_content, phrase
-from stolik.games.clank.text.told import told
 from stolik.text.nouns import counted
 
 Table = Mapping[str, Any]
@@ -76,4 +75,4 @@ class SoloText:
 
 def _listed(language: str, effects: Iterable[Table]) -> list[str]:
     """What happens, as things in a list."""
-    return told(clauses, language, effects, form=LISTED)
+    return clauses(language, effects, form=LISTED)

@@ -11,7 +11,6 @@ from stolik.games.clank.text.cards import card_header, card_lines
 from stolik.games.clank.text.effects_text import clauses
 from stolik.games.clank.text.fields import AMOUNTS
 from stolik.games.clank.text.names import capital
-from stolik.games.clank.text.told import told
 from stolik.games.clank.tokens import Box
 from stolik.games.clank.view import STATUSES, ClankView, PlayerView, SoloView
 
@@ -189,7 +188,7 @@ class ClankTable(ABC):
     def _each_time(self, what: str, fx: int) -> str:
         """What every clank made or every artifact owned gives this turn."""
         effect = {"per": what, "gain": self.text.effects[fx].written}
-        return self.say("lasting", text=capital(" ".join(told(clauses, self.language, [effect]))))
+        return self.say("lasting", text=capital(" ".join(clauses(self.language, [effect]))))
 
     def _offered(self, step: int) -> str:
         """What a played card still offers this turn."""
