@@ -19,8 +19,8 @@ from stolik.bots.thief import Thief
 from stolik.games.clank.bots.evaluation import FEATURES, features
 from stolik.games.clank.bots.fitted import CATACOMBS, KEEP
 from stolik.games.clank.bots.heuristic import Heuristic
-from stolik.games.clank.scoring import winners
-from stolik.games.clank.weights import Weights
+from stolik.games.clank.model.weights import Weights
+from stolik.games.clank.rules.scoring import winners
 
 SEATS = 4
 KEPT = 0.12

@@ -17,7 +17,7 @@ from typing import Any
 from stolik import bots, games
 from stolik.bots.playout import play_out
 from stolik.cli.arguments import game_options
-from stolik.games.clank.state import LEFT, RESCUED
+from stolik.games.clank.model.state import LEFT, RESCUED
 
 # How many games a line, for runs that take long.
 EVERY = 500

@@ -10,7 +10,7 @@ import sys
 
 from stolik import bots, games
 from stolik.bots.playout import play_out
-from stolik.games.clank.view import STATUSES
+from stolik.games.clank.show.view import STATUSES
 
 SEATS = 4
 DUNGEONS = (

@@ -12,9 +12,9 @@ from typing import Any
 from stolik import bots, games
 from stolik.bots.playout import play_out
 from stolik.core.events import Event
-from stolik.games.clank.laid import Map
-from stolik.games.clank.state import ClankState
-from stolik.games.clank.view import STATUSES
+from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.model.tile_map import TileMap
+from stolik.games.clank.show.view import STATUSES
 
 SEATS = 4
 SYMBOLS = {
@@ -31,7 +31,7 @@ SYMBOLS = {
 }
 
 
-def steps_from_home(laid: Map) -> dict[int, int]:
+def steps_from_home(laid: TileMap) -> dict[int, int]:
     """How many boots every room is away from the crypt, whatever else the way costs."""
     found = {laid.start: 0}
     new = [laid.start]
@@ -66,7 +66,7 @@ class Report:
         """One finished game."""
         self.games += 1
         laid = s.dungeon
-        assert isinstance(laid, Map)
+        assert isinstance(laid, TileMap)
         away = steps_from_home(laid)
         names = {laid.room_name(room): room for room in laid.all_rooms()}
         placed: list[tuple[int, int]] = []

@@ -28,7 +28,7 @@ TESTS: Mapping[str, tuple[str, ...]] = {
         "tests/games/test_golden_records.py",
     ),
     "src/stolik/games/clank/catacombs/": ("tests/rules/catacombs", "tests/games/catacombs"),
-    "src/stolik/games/clank/keep/": ("tests/rules/clank", "tests/games/clank"),
+    "src/stolik/games/clank/base/": ("tests/rules/clank", "tests/games/clank"),
     "src/stolik/games/clank/party/": ("tests/rules/party",),
     "src/stolik/games/clank/text/": ("tests/games/clank/test_card_text.py", "tests/text"),
     "src/stolik/client/": ("tests/server/test_client.py",),

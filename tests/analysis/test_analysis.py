@@ -15,10 +15,11 @@ from stolik.cli import main
 from stolik.core import records
 from stolik.core.chance import Chance
 from stolik.core.events import Log
+from stolik.core.flow import code_of
 from stolik.core.game import OVER
 from stolik.core.seal import FastSeed
 from stolik.core.session import Session
-from stolik.games.clank import moves
+from stolik.games.clank.model import codes
 
 GOLDEN = Path(__file__).parents[1] / "games" / "golden"
 BRAINS = games.find("brains").game
@@ -87,7 +88,7 @@ def test_playouts_never_use_the_true_order_of_hidden_cards() -> None:
 def test_playing_a_card_of_the_hand_first_is_never_held_against_anybody() -> None:
     game = games.find("clank").game
     s = game.new(game.settings({}), 2, game.fast_chance(1))
-    card, *_ = (option for option in game.legal(s) if moves.verb_of(option) == moves.PLAY)
+    card, *_ = (option for option in game.legal(s) if code_of(option) == codes.PLAY)
     assert Playouts(game, "random", 1).judge(s, card, 4) is None
 
 

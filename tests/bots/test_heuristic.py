@@ -5,8 +5,8 @@ import pytest
 from stolik import bots, games
 from stolik.games.clank.bots import navigation
 from stolik.games.clank.bots.fitted import CATACOMBS, KEEP
-from stolik.games.clank.state import ClankState
-from stolik.games.clank.weights import Weights
+from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.model.weights import Weights
 
 
 def late_in_a_game(id: str, seed: int) -> ClankState:

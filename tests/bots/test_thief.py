@@ -10,7 +10,7 @@ from stolik import bots, games
 from stolik.bots.playout import Bot, play_out
 from stolik.bots.thief import Thief
 from stolik.games.clank.bots.heuristic import Heuristic
-from stolik.games.clank.state import LOST
+from stolik.games.clank.model.state import LOST
 
 GAMES = 30
 # The game of the house: its bots come with it.

@@ -14,7 +14,7 @@ from tests.companion.histories import PLAIN
 
 import stolik
 from stolik.companion.desk import answer
-from stolik.games.clank.lens import chances
+from stolik.games.clank.show.lens import chances
 
 ROOT = Path(__file__).parents[2]
 PACKED = json.loads((ROOT / "web" / "data" / "companion.json").read_text("utf-8"))["files"]

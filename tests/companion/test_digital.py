@@ -12,8 +12,8 @@ from stolik.bots.playout import play_out, random_walk
 from stolik.companion.box import box_of, facts_of
 from stolik.companion.digital import entry_of
 from stolik.companion.history import wrong_field
-from stolik.games.clank import effects, tokens
 from stolik.games.clank.game import DECKS
+from stolik.games.clank.model import effects, tokens
 
 
 def test_finished_games_count_the_same_on_a_sheet() -> None:

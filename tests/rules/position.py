@@ -6,10 +6,10 @@ from stolik.core.chance import Chance
 from stolik.core.events import Event
 from stolik.core.game import OVER
 from stolik.core.reasons import Reason, Refused
-from stolik.games.clank.actions import room_of
 from stolik.games.clank.game import ClankGame
-from stolik.games.clank.state import BAG, ClankState
-from stolik.games.clank.view import STATUSES
+from stolik.games.clank.model.actions import room_of
+from stolik.games.clank.model.state import BAG, ClankState
+from stolik.games.clank.show.view import STATUSES
 
 
 class Position:

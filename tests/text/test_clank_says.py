@@ -10,15 +10,16 @@ from stolik.core.events import Event
 from stolik.core.flow import Action
 from stolik.core.options import Option, Pick
 from stolik.core.reasons import Message, Reason
-from stolik.games.clank import events, table
+from stolik.games.clank import table
 from stolik.games.clank.game import ClankGame
 from stolik.games.clank.mechanics.choosing import Choose, Each
 from stolik.games.clank.mechanics.offers import Offer
 from stolik.games.clank.mechanics.rooms import LOCKED
+from stolik.games.clank.model import events
+from stolik.games.clank.show.view import DECISIONS
 from stolik.games.clank.text import ClankText
 from stolik.games.clank.text import names as named
 from stolik.games.clank.text.effects_text import EFFECTS
-from stolik.games.clank.view import DECISIONS
 from stolik.text.catalog import fields_of, templates_of
 from stolik.text.files import COMMON, Catalog, chain, load, load_all
 from stolik.text.speaker import Speaker

@@ -23,8 +23,8 @@ ROOT = Path(__file__).parents[2]
 NAMES = ("Ążć", "Ęłń", "Óśź")
 # Where languages are still named: phrases of effects; names in content that stored games cover.
 NOT_YET = {
-    "src/stolik/games/clank/catacombs/reading_tiles.py",
-    "src/stolik/games/clank/reading_solo.py",
+    "src/stolik/games/clank/catacombs/load_tiles.py",
+    "src/stolik/games/clank/content/load_solo.py",
 }
 
 

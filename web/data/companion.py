@@ -21,15 +21,16 @@ import stolik
 from stolik.core.options import Pick, Toggle
 from stolik.games import find
 from stolik.games.brains.game import Brains
-from stolik.games.clank import count, effects, tokens
+from stolik.games.clank.base.game import BaseGame
 from stolik.games.clank.catacombs.game import Catacombs
-from stolik.games.clank.count import PointsRule
-from stolik.games.clank.effects import CardKind
+from stolik.games.clank.content.load_tokens import FEW
 from stolik.games.clank.game import ClankGame
-from stolik.games.clank.keep.game import Keep
-from stolik.games.clank.mixing import OF_THE_BOARD, OF_THE_TILES, fitting
-from stolik.games.clank.reading_tokens import FEW
-from stolik.games.clank.tokens import Box, TokenKind
+from stolik.games.clank.model import effects, tokens
+from stolik.games.clank.model.effects import CardKind
+from stolik.games.clank.model.tokens import Box, TokenKind
+from stolik.games.clank.rules import count
+from stolik.games.clank.rules.count import PointsRule
+from stolik.games.clank.rules.mixing import OF_THE_BOARD, OF_THE_TILES, fitting
 
 SOURCES = Path(stolik.__file__).parent.parent
 BOX = SOURCES / "stolik" / "companion" / "box.json"
@@ -45,8 +46,8 @@ MODULES = (
     "stolik/companion/stats.py",
     "stolik/companion/tally.py",
     "stolik/games/brains/count.py",
-    "stolik/games/clank/count.py",
-    "stolik/games/clank/odds.py",
+    "stolik/games/clank/rules/count.py",
+    "stolik/games/clank/show/odds.py",
 )
 # MicroPython has no typing; annotations are never looked at, so anything will do.
 TYPING = "Any = Final = None\n"
@@ -162,7 +163,7 @@ def cards_of(game: ClankGame, has: int) -> dict[str, Any]:
 def keep() -> dict[str, Any]:
     """The box of BRZDĘK! Nie drażnij smoka."""
     game = find("clank").game
-    assert isinstance(game, Keep)
+    assert isinstance(game, BaseGame)
     idols = {len(board.idol_spots) for board in game.boards.values()}
     return {
         "players": [max(game.min_seats, 2), game.max_seats],

@@ -22,9 +22,9 @@ from stolik.games.brains.content.ladder import ladder
 from stolik.games.brains.dice import FACES
 from stolik.games.brains.text import entry
 from stolik.games.clank import content as all_cards
+from stolik.games.clank.base import content as keep_content
 from stolik.games.clank.catacombs import content as catacombs_content
-from stolik.games.clank.goals import MEASURES
-from stolik.games.clank.keep import content as keep_content
+from stolik.games.clank.model.goals import MEASURES
 from stolik.games.clank.party import content as party_content
 from stolik.games.clank.text.cards import (
     card_header,

@@ -7,8 +7,8 @@ from typing import Any
 
 from stolik.companion import plain
 from stolik.companion.plain import Unclear
-from stolik.games.clank import count
-from stolik.games.clank.count import PointsRule, Scored
+from stolik.games.clank.rules import count
+from stolik.games.clank.rules.count import PointsRule, Scored
 
 BRAINS = "brains"
 ENDS = ("escaped", "rescued", "eaten", "depths")

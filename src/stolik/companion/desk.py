@@ -12,7 +12,7 @@ from typing import Any
 from stolik.companion import box as boxes
 from stolik.companion import exchange, history, plain, sheet, stats, tally
 from stolik.companion.plain import Unclear, is_number
-from stolik.games.clank.odds import ways, ways_to_hit
+from stolik.games.clank.show.odds import ways, ways_to_hit
 
 # More cubes than any box has.
 MOST_CUBES = 400

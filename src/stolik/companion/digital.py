@@ -9,8 +9,9 @@ from stolik.companion import history
 from stolik.core.game import Game
 from stolik.games.brains.piles import cards_left
 from stolik.games.brains.state import TURN_LIMIT, BrainsState
-from stolik.games.clank import effects, scoring
-from stolik.games.clank.state import LEFT, RESCUED, ClankState
+from stolik.games.clank.model import effects
+from stolik.games.clank.model.state import LEFT, RESCUED, ClankState
+from stolik.games.clank.rules import scoring
 
 
 def sheet_of(game: Game[Any], s: object, names: Sequence[str]) -> dict[str, Any]:

@@ -5,8 +5,8 @@ from typing import Any
 from stolik.companion.box import BRAINS, Thing
 from stolik.companion.sheet import COUNTING, Player, Sheet, check
 from stolik.games.brains import count as brains_count
-from stolik.games.clank import count
-from stolik.games.clank.count import Haul, Scored
+from stolik.games.clank.rules import count
+from stolik.games.clank.rules.count import Haul, Scored
 
 
 def tally(sheet: Sheet) -> dict[str, Any]:

@@ -11,16 +11,16 @@ import pytest
 
 from stolik import games
 from stolik.core.content import Source
-from stolik.games.clank import tiles
 from stolik.games.clank.catacombs import content
 from stolik.games.clank.catacombs.game import Catacombs
 from stolik.games.clank.catacombs.text import drawing, pictures, plans
 from stolik.games.clank.catacombs.text.drawing import draw, draw_turns
 from stolik.games.clank.catacombs.text.pictures import Picture
-from stolik.games.clank.laid import LOCKED_UP, ROOMS_A_TILE, STEPS
-from stolik.games.clank.state import ClankState
-from stolik.games.clank.tiles import Tile, TileRoom, Tunnel
-from stolik.games.clank.view import ClankView, MapView, TileView, view
+from stolik.games.clank.model import tiles
+from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.model.tile_map import LOCKED_UP, ROOMS_A_TILE, STEPS
+from stolik.games.clank.model.tiles import Tile, TileRoom, Tunnel
+from stolik.games.clank.show.view import ClankView, MapView, TileView, view
 
 GAME = Catacombs(content.contents(), content.solo())
 TILES = GAME.contents.tiles

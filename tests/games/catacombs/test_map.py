@@ -9,22 +9,22 @@ from stolik.core.chance import Chance
 from stolik.core.content import read
 from stolik.core.game import OVER
 from stolik.core.reasons import Message, Refused
-from stolik.games.clank import tiles
 from stolik.games.clank.catacombs.content import FOLDER, check, contents, solo, tile_set
 from stolik.games.clank.catacombs.game import Catacombs
-from stolik.games.clank.catacombs.reading_tiles import mouths_of, why_not_walkable
-from stolik.games.clank.laid import ROOMS_A_TILE, Map
-from stolik.games.clank.state import UNKNOWN, Way
+from stolik.games.clank.catacombs.load_tiles import mouths_of, why_not_walkable
+from stolik.games.clank.model import tiles
+from stolik.games.clank.model.state import UNKNOWN, Way
+from stolik.games.clank.model.tile_map import ROOMS_A_TILE, TileMap
 
 TILES = tile_set()
 NUMBERS = {tile.id: number for number, tile in enumerate(TILES)}
 
 
-def start(side: str = "SA") -> Map:
-    return Map.begin(TILES, NUMBERS[side])
+def start(side: str = "SA") -> TileMap:
+    return TileMap.begin(TILES, NUMBERS[side])
 
 
-def room(table: Map, name: str) -> int:
+def room(table: TileMap, name: str) -> int:
     """The number of a room by its name."""
     for number, one in enumerate(table.laid):
         for index in range(len(TILES[one.tile].rooms)):
@@ -33,7 +33,7 @@ def room(table: Map, name: str) -> int:
     raise AssertionError(name)
 
 
-def edge(table: Map, name: str, x: int, y: int, mouth: int) -> Way:
+def edge(table: TileMap, name: str, x: int, y: int, mouth: int) -> Way:
     """The way out of a room into the unknown at a place."""
     found = [
         way
@@ -44,7 +44,7 @@ def edge(table: Map, name: str, x: int, y: int, mouth: int) -> Way:
     return found[0]
 
 
-def reached(table: Map, name: str) -> set[str]:
+def reached(table: TileMap, name: str) -> set[str]:
     """The rooms next to a room on foot."""
     ways = table.ways(room(table, name))
     return {table.room_name(way.to) for way in ways if way.to != UNKNOWN and way.walkable}
@@ -167,7 +167,7 @@ def test_any_tile_fits_anywhere_and_nobody_is_ever_shut_in(side: str, seed: int)
     check_open(table)
 
 
-def all_rooms(table: Map) -> list[int]:
+def all_rooms(table: TileMap) -> list[int]:
     return [
         number * ROOMS_A_TILE + index
         for number, one in enumerate(table.laid)
@@ -175,7 +175,7 @@ def all_rooms(table: Map) -> list[int]:
     ]
 
 
-def check_symmetry(table: Map) -> None:
+def check_symmetry(table: TileMap) -> None:
     """A tunnel from a to b is also one from b to a, at the same price."""
     ends: set[tuple[int, int, int, int, int]] = set()
     for here in all_rooms(table):
@@ -186,7 +186,7 @@ def check_symmetry(table: Map) -> None:
         assert (b, a, boots, monsters, locks) in ends
 
 
-def check_open(table: Map) -> None:
+def check_open(table: TileMap) -> None:
     """From every room some walk without a lockpick leads to the edge."""
     for here in all_rooms(table):
         seen, new = {here}, [here]
@@ -252,8 +252,8 @@ def test_what_a_map_remembers_is_what_it_would_work_out_afresh(seed: int) -> Non
     s = game.new(game.settings({}), 3, game.fast_chance(seed))
     while game.to_move(s) != OVER:
         known = s.dungeon
-        assert isinstance(known, Map)
-        fresh = Map(known.tile_set, known.laid, known.opened)
+        assert isinstance(known, TileMap)
+        fresh = TileMap(known.tile_set, known.laid, known.opened)
         for here in known.all_rooms():
             assert [what(way) for way in known.ways(here)] == [
                 what(way) for way in fresh.ways(here)

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from tests.games.clank.golden import make
 
-from stolik.games.clank import conditions, count, reading
+from stolik.games.clank.content import load_cards
 from stolik.games.clank.mechanics import teleporting, trashing
+from stolik.games.clank.rules import conditions, count
 from stolik.games.clank.text.cards import (
     card_header,
     card_lines,
@@ -98,9 +99,9 @@ MORE_PHRASES = {"each_may", "each_may_often", "more_instead"}
 def test_every_word_of_the_content_has_words_and_every_verb_a_place(language: str) -> None:
     names, words, effects = (load(folder, language) for folder in (NAMES, WORDS, EFFECTS))
     worded = (effects["verb"].keys() - MORE_PHRASES) | RESOURCES.keys()
-    assert set(reading.VERBS) == worded == IN_BODY.keys() == IN_BUNDLE.keys()
+    assert set(load_cards.VERBS) == worded == IN_BODY.keys() == IN_BUNDLE.keys()
     assert conditions.CONDITIONS.keys() == effects["condition"].keys() | names["where"].keys()
-    assert reading.TRIGGERS.keys() == names["trigger"].keys()
+    assert load_cards.TRIGGERS.keys() == names["trigger"].keys()
     assert teleporting.TARGETS.keys() == effects["target"].keys()
     assert trashing.SOURCES.keys() | {"usual"} == effects["source"].keys()
     assert count.WORDS.keys() == words["owned"].keys() == words["per"].keys()

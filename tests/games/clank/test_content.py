@@ -7,8 +7,8 @@ import pytest
 from stolik import games
 from stolik.core.content import read
 from stolik.core.reasons import Message, Refused
+from stolik.games.clank.base.content import FOLDER, boards, tokens
 from stolik.games.clank.content import cards
-from stolik.games.clank.keep.content import FOLDER, boards, tokens
 from stolik.text.speaker import Words
 
 

@@ -9,10 +9,10 @@ import pytest
 from stolik import games
 from stolik.core.chance import Chance
 from stolik.core.game import OVER
-from stolik.games.clank.cubes import health_left
-from stolik.games.clank.dragon import danger
-from stolik.games.clank.lens import Lens, SeatLens, lens
-from stolik.games.clank.state import INSIDE, ClankState
+from stolik.games.clank.model.state import INSIDE, ClankState
+from stolik.games.clank.rules.cubes import health_left
+from stolik.games.clank.rules.dragon import danger
+from stolik.games.clank.show.lens import Lens, SeatLens, lens
 
 POSITIONS = 400
 

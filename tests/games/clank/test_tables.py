@@ -9,11 +9,12 @@ from stolik.core.chance import Chance
 from stolik.core.flow import FIRST_TASK, Decision, Task, argument_of, code_of, decisions_by_kind
 from stolik.core.game import OVER
 from stolik.core.state import kind_of
-from stolik.games.clank import decisions, table
+from stolik.games.clank import table
 from stolik.games.clank.bots.fitted import CATACOMBS, KEEP
 from stolik.games.clank.bots.heuristic import HeuristicJudge
-from stolik.games.clank.state import ClankState
-from stolik.games.clank.weights import Weights
+from stolik.games.clank.model import codes
+from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.model.weights import Weights
 
 GAMES = {"clank": KEEP, "catacombs": CATACOMBS}
 
@@ -59,7 +60,7 @@ def test_bots_can_weigh_whatever_is_asked_and_offered(id: str) -> None:
         kind, seat = kind_of(s.stack[-1]), game.to_move(s)
         for option in game.legal(s):
             action, arg = s.setup.actions[code_of(option)].action, argument_of(option)
-            if kind == decisions.TURN:
+            if kind == codes.TURN:
                 value = action.value_in_turn(judge, s, seat, arg)
             else:
                 value = table.QUESTIONS[kind].decision.value(judge, s, seat, action, arg)

@@ -12,7 +12,7 @@ from typing import Any
 
 from tests.rules.catacombs.table import Position, given, tile
 
-from stolik.games.clank.tiles import Tile
+from stolik.games.clank.model.tiles import Tile
 
 # The mouth of the new tile to which the tunnel comes, by quarter turns.
 COMING_IN = ("W2", "S2", "E2", "N2")

@@ -23,16 +23,16 @@ from tests.rules.position import (
 from stolik.core.content import Source, read
 from stolik.core.events import Event
 from stolik.core.state import pending
-from stolik.games.clank import decisions
-from stolik.games.clank.actions import room_of
 from stolik.games.clank.catacombs.content import FOLDER, contents, solo
 from stolik.games.clank.catacombs.game import Catacombs
-from stolik.games.clank.catacombs.reading_rooms import furnish
-from stolik.games.clank.catacombs.reading_tiles import SQUARE_MOUTHS, read_tile
-from stolik.games.clank.giving import keep
-from stolik.games.clank.laid import Map
-from stolik.games.clank.state import ClankState
-from stolik.games.clank.tiles import Tile
+from stolik.games.clank.catacombs.load_rooms import furnish
+from stolik.games.clank.catacombs.load_tiles import SQUARE_MOUTHS, read_tile
+from stolik.games.clank.model import codes
+from stolik.games.clank.model.actions import room_of
+from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.model.tile_map import TileMap
+from stolik.games.clank.model.tiles import Tile
+from stolik.games.clank.rules.amounts import keep
 
 __all__ = [
     "CONTENTS",
@@ -96,10 +96,10 @@ def tile(
     return made
 
 
-def map_of(table: Position) -> Map:
+def map_of(table: Position) -> TileMap:
     """The laid dungeon of a table."""
     dungeon = table.s.dungeon
-    assert isinstance(dungeon, Map)
+    assert isinstance(dungeon, TileMap)
     return dungeon
 
 
@@ -209,7 +209,7 @@ def given(
     s.skill, s.swords, s.boots, s.teleports = skill, swords, boots, teleports
     s.places_seen = s.dungeon.places(s.rooms[to_move])
     s.running, s.turn, s.arriving = True, max(s.turn, 1), []
-    s.stack = [pending(decisions.TURN, to_move)]
+    s.stack = [pending(codes.TURN, to_move)]
     return Position(GAME, s)
 
 
@@ -220,9 +220,9 @@ def _lay(
     opened: Sequence[int],
 ) -> None:
     first = s.dungeon
-    assert isinstance(first, Map)
+    assert isinstance(first, TileMap)
     tile_set = [*CONTENTS.tiles, *tiles_used]
-    dungeon = Map(tile_set, first.laid, frozenset(opened), first.adds_up)
+    dungeon = TileMap(tile_set, first.laid, frozenset(opened), first.adds_up)
     ids = [one.id for one in tile_set]
     for id, x, y, turns in laid:
         dungeon = dungeon.place(ids.index(id), x, y, turns)
@@ -231,7 +231,7 @@ def _lay(
 
 def _tile_number(s: ClankState, id: str) -> int:
     dungeon = s.dungeon
-    assert isinstance(dungeon, Map)
+    assert isinstance(dungeon, TileMap)
     return [one.id for one in dungeon.tile_set].index(id)
 
 

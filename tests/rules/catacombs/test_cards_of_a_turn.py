@@ -6,7 +6,7 @@ import pytest
 from tests.rules.catacombs.table import Position, given, tile
 from tests.rules.marks import rule
 
-from stolik.games.clank.state import LEFT, LOST
+from stolik.games.clank.model.state import LEFT, LOST
 
 HALL = tile(
     "H",

@@ -19,8 +19,9 @@ from tests.rules.marks import rule
 
 from stolik.core.content import Source
 from stolik.core.reasons import Message, Refused
-from stolik.games.clank import exploring, tiles
 from stolik.games.clank.catacombs.content import check, tiles_file
+from stolik.games.clank.model import tiles
+from stolik.games.clank.rules import discovery
 
 STARTER_DECK = {"burgle": 6, "stumble": 2, "sidestep": 1, "scramble": 1}
 RESERVE = {"mercenary": 15, "explore": 15, "secret tome": 12, "goblin": 1}
@@ -203,7 +204,7 @@ def test_tiles_are_never_made_or_lost() -> None:
     for table in random_games(3, 4):
         laid = map_of(table).laid[1:]
         found = [one.tile for one in laid] + table.s.tiles + table.s.tiles_out
-        found += [exploring.of(table.s).tile] if exploring.has_tile(table.s) else []
+        found += [discovery.of(table.s).tile] if discovery.has_tile(table.s) else []
         assert len(set(found)) == len(found) == 28
         most = max(most, len(laid))
     assert most > 4

@@ -6,7 +6,7 @@ import pytest
 from tests.rules.catacombs.table import QUIET, Position, given, map_of, tile
 from tests.rules.marks import rule
 
-from stolik.games.clank.state import LOST
+from stolik.games.clank.model.state import LOST
 
 HALL = tile(
     "H", {"a": [], "b": ["crystal_cave"], "c": ["market"], "d": ["wayshrine"]}, ["a - b", "b - c"]

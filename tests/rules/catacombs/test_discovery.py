@@ -7,8 +7,8 @@ from tests.rules.marks import rule
 
 from stolik.core.events import SPECTATOR
 from stolik.core.reasons import Refused
-from stolik.games.clank.catacombs.reading_tiles import SQUARE_MOUTHS
-from stolik.games.clank.view import ClankView
+from stolik.games.clank.catacombs.load_tiles import SQUARE_MOUTHS
+from stolik.games.clank.show.view import ClankView
 
 FOUR_ROOMS = tile(
     "N", {"a": [], "b": [], "c": [], "d": []}, ["W2 - a", "S2 - b", "E2 - c", "N2 - d"]

@@ -13,7 +13,7 @@ from tests.rules.catacombs.table import (
 )
 from tests.rules.marks import rule
 
-from stolik.games.clank.state import BAG_EMPTY, DECK_EMPTY, LOST
+from stolik.games.clank.model.state import BAG_EMPTY, DECK_EMPTY, LOST
 
 BLACK, GHOST = 2, 3  # colours at a table of two
 

@@ -4,7 +4,7 @@ import pytest
 from tests.rules.catacombs.table import DECK, GAME, Position, card, map_of, new_game
 from tests.rules.marks import rule
 
-from stolik.games.clank.state import DUNGEON_DECK
+from stolik.games.clank.model.state import DUNGEON_DECK
 
 RESERVE = {"mercenary": 15, "explore": 15, "secret tome": 12, "goblin": 1}
 

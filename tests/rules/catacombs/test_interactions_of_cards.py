@@ -13,7 +13,7 @@ from tests.rules.catacombs.table import (
 )
 from tests.rules.marks import rule
 
-from stolik.games.clank.catacombs.reading_tiles import SQUARE_MOUTHS
+from stolik.games.clank.catacombs.load_tiles import SQUARE_MOUTHS
 
 HALL = tile(
     "H",

@@ -16,7 +16,7 @@ from tests.rules.catacombs.table import (
 from tests.rules.marks import rule
 
 from stolik.core.events import SPECTATOR
-from stolik.games.clank.state import LOST
+from stolik.games.clank.model.state import LOST
 
 PRISONERS = ["barbarian", "cleric", "peasant"]
 PLAIN = [tile(id, {"a": []}) for id in "WXYZ"]

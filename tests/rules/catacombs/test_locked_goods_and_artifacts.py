@@ -8,8 +8,8 @@ from tests.rules.catacombs.table import GAME, Position, given, random_games, til
 from tests.rules.marks import rule
 
 from stolik.core.events import SPECTATOR
-from stolik.games.clank.tokens import ARTIFACT, PRISONER
-from stolik.games.clank.view import ClankView
+from stolik.games.clank.model.tokens import ARTIFACT, PRISONER
+from stolik.games.clank.show.view import ClankView
 
 LOCKED = ["chest", "library", "prison"]
 TWO_PRISONERS = ["peasant", "warrior"]

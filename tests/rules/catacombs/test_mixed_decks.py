@@ -10,9 +10,9 @@ from tests.rules.clank import table as board
 from tests.rules.marks import rule
 
 from stolik.core.reasons import Refused
-from stolik.games.clank import mixing
-from stolik.games.clank.effects import CardKind
 from stolik.games.clank.game import DECKS
+from stolik.games.clank.model.effects import CardKind
+from stolik.games.clank.rules import mixing
 
 # Cards that cannot do on the printed board what they say, with the copies there are.
 NOT_ON_THE_BOARD = {

@@ -7,7 +7,7 @@ from tests.rules.catacombs.edges import EVERY_WAY, all_round, at_the_edge, some_
 from tests.rules.catacombs.table import CONTENTS, GAME, QUIET, map_of, tile
 from tests.rules.marks import rule
 
-from stolik.games.clank.tiles import DEPTHS, SAFE
+from stolik.games.clank.model.tiles import DEPTHS, SAFE
 
 # ---- Earning what is missing
 

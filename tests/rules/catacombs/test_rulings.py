@@ -15,8 +15,8 @@ from tests.rules.marks import rule
 
 from stolik.core.options import Option, Pick, Toggle
 from stolik.games.clank.catacombs.options import OPTIONS
+from stolik.games.clank.model.state import LEFT, LOST
 from stolik.games.clank.rulings import SHARED
-from stolik.games.clank.state import LEFT, LOST
 
 OWN = [option for option in OPTIONS if option not in SHARED and option.rule.startswith("RK")]
 BAZAAR = tile("X", {"a": ["market"], "b": []}, ["a - b"], kind="safe")

@@ -13,7 +13,7 @@ from tests.rules.catacombs.table import (
 )
 from tests.rules.marks import rule
 
-from stolik.games.clank.state import LOST
+from stolik.games.clank.model.state import LOST
 
 MOUTHS = ("N1", "N2", "E1", "E2", "S1", "S2", "W1", "W2")
 EMPTY = tile("E", {"a": [], "b": []}, ["a - b"])

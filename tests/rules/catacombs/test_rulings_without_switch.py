@@ -18,7 +18,7 @@ from tests.rules.catacombs.table import (
 )
 from tests.rules.marks import rule
 
-from stolik.games.clank.state import LEFT
+from stolik.games.clank.model.state import LEFT
 
 SAFE = tile("X", {"a": [], "b": []}, ["a - b"], kind="safe")
 BESIDE: dict[str, Any] = {"tiles_used": [SAFE], "laid": [("X", 1, 1, 0)]}

@@ -18,7 +18,7 @@ from tests.rules.marks import rule
 from stolik.core.chance import Chance
 from stolik.core.events import SPECTATOR
 from stolik.core.reasons import Refused
-from stolik.games.clank import tiles
+from stolik.games.clank.model import tiles
 
 STARTER_DECK = {"burgle": 6, "stumble": 2, "sidestep": 1, "scramble": 1}
 

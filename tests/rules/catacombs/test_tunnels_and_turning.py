@@ -7,7 +7,7 @@ from tests.rules.catacombs.edges import EVERY_WAY, all_round, at_the_edge
 from tests.rules.catacombs.table import QUIET, Position, given, map_of, tile
 from tests.rules.marks import rule
 
-from stolik.games.clank.state import LOST
+from stolik.games.clank.model.state import LOST
 
 
 def quarter_turns(table: Position, id: str) -> int:

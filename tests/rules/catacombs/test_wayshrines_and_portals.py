@@ -8,7 +8,7 @@ from tests.rules.catacombs.table import Position, after_an_attack, given, map_of
 from tests.rules.marks import rule
 
 from stolik.core.reasons import Refused
-from stolik.games.clank.state import UNKNOWN
+from stolik.games.clank.model.state import UNKNOWN
 
 SHRINE = tile("X", {"a": [], "b": ["wayshrine"]}, ["a - b"])
 SECOND = tile("Y", {"a": [], "b": ["wayshrine"]}, ["a - b"])

@@ -14,12 +14,12 @@ from typing import Any
 from tests.rules.position import Position, draw_cubes_in_this_order, padded, random_positions
 
 from stolik.core.state import pending
-from stolik.games.clank import decisions
-from stolik.games.clank.actions import room_of
+from stolik.games.clank.base.content import boards, solo, tokens
+from stolik.games.clank.base.game import BaseGame
 from stolik.games.clank.content import cards
-from stolik.games.clank.giving import keep
-from stolik.games.clank.keep.content import boards, solo, tokens
-from stolik.games.clank.keep.game import Keep
+from stolik.games.clank.model import codes
+from stolik.games.clank.model.actions import room_of
+from stolik.games.clank.rules.amounts import keep
 
 __all__ = [
     "BOARDS",
@@ -40,7 +40,7 @@ __all__ = [
 DECK = cards()
 BOX = tokens(DECK)
 BOARDS = boards()
-GAME = Keep(DECK, BOX, BOARDS, solo())
+GAME = BaseGame(DECK, BOX, BOARDS, solo())
 NAMES = GAME.names
 
 # Cards that neither attack, threaten nor arrive: what lies on the dungeon deck by default.
@@ -139,7 +139,7 @@ def given(
     if rage is not None:
         s.rage = rage - 1
     s.skill, s.swords, s.boots, s.teleports = skill, swords, boots, teleports
-    s.stack = [pending(decisions.TURN, to_move)]
+    s.stack = [pending(codes.TURN, to_move)]
     return Position(GAME, s)
 
 

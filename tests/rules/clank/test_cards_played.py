@@ -6,7 +6,7 @@ import pytest
 from tests.rules.clank.table import QUIET, Position, card, draw_cubes_in_this_order, given
 from tests.rules.marks import rule
 
-from stolik.games.clank.state import LOST
+from stolik.games.clank.model.state import LOST
 
 REBELS = ["rebel captain", "rebel miner", "rebel scout", "rebel soldier"]
 

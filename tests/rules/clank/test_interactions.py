@@ -9,7 +9,7 @@ from tests.rules.clank.table import (
 )
 from tests.rules.marks import rule
 
-from stolik.games.clank.state import INSIDE, LEFT, LOST, RESCUED
+from stolik.games.clank.model.state import INSIDE, LEFT, LOST, RESCUED
 
 
 def attacks(table: Position) -> list[object]:

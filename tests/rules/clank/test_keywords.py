@@ -4,7 +4,7 @@ import pytest
 from tests.rules.clank.table import QUIET, given
 from tests.rules.marks import rule
 
-from stolik.games.clank.state import LOST
+from stolik.games.clank.model.state import LOST
 
 
 @rule("C-209")

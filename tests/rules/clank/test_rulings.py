@@ -7,8 +7,8 @@ from tests.rules.marks import rule
 
 from stolik.core.options import Option, Pick, Toggle
 from stolik.core.reasons import Refused
-from stolik.games.clank.keep.options import RULINGS
-from stolik.games.clank.state import LEFT, LOST, RESCUED, ClankState
+from stolik.games.clank.base.options import RULINGS
+from stolik.games.clank.model.state import LEFT, LOST, RESCUED, ClankState
 
 
 def new(seed: int, seats: int = 2, **options: object) -> ClankState:

@@ -19,9 +19,9 @@ from tests.rules.marks import rule
 from stolik.core.chance import Chance
 from stolik.core.events import SPECTATOR, Event
 from stolik.core.reasons import Refused
-from stolik.games.clank.actions import room_of
-from stolik.games.clank.state import DUNGEON_DECK
-from stolik.games.clank.view import ClankView
+from stolik.games.clank.model.actions import room_of
+from stolik.games.clank.model.state import DUNGEON_DECK
+from stolik.games.clank.show.view import ClankView
 
 STARTER_DECK = {"burgle": 6, "stumble": 2, "sidestep": 1, "scramble": 1}
 RESERVE = {"mercenary": 15, "explore": 15, "secret tome": 12, "goblin": 1}

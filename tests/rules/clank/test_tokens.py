@@ -6,7 +6,7 @@ import pytest
 from tests.rules.clank.table import GAME, Position, after_an_attack, given, token
 from tests.rules.marks import rule
 
-from stolik.games.clank.view import ClankView
+from stolik.games.clank.show.view import ClankView
 
 
 def finding(secret: str, **position: Any) -> Position:

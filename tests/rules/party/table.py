@@ -12,7 +12,7 @@ from typing import Any
 from tests.rules.catacombs import table
 from tests.rules.catacombs.table import GAME, NAMES, QUIET, Position, tile
 
-from stolik.games.clank.state import ClankState
+from stolik.games.clank.model.state import ClankState
 
 __all__ = ["BAZAAR", "CAVE", "GAME", "NAMES", "QUIET", "Position", "given", "new", "tile", "tokens"]
 

@@ -4,7 +4,7 @@ import pytest
 from tests.rules.marks import rule
 from tests.rules.party.table import GAME, NAMES, QUIET, Position, given
 
-from stolik.games.clank.state import LEFT, LOST
+from stolik.games.clank.model.state import LEFT, LOST
 
 
 def arrival(*cards: str, seats: int = 3, **position: object) -> Position:

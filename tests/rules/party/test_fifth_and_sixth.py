@@ -5,7 +5,7 @@ from tests.rules.catacombs.table import after_an_attack
 from tests.rules.marks import rule
 from tests.rules.party.table import GAME, NAMES, Position, given, new, tile, tokens
 
-from stolik.games.clank.state import LEFT, LOST, RESCUED
+from stolik.games.clank.model.state import LEFT, LOST, RESCUED
 
 # ---- Those who are out
 

@@ -7,7 +7,7 @@ from tests.rules.catacombs.table import after_an_attack, draw_cubes_in_this_orde
 from tests.rules.marks import rule
 from tests.rules.party.table import BAZAAR, CAVE, QUIET, Position, given, tile
 
-from stolik.games.clank.state import LEFT, LOST
+from stolik.games.clank.model.state import LEFT, LOST
 
 LONELY = tile("Z", {"a": [], "b": []}, ["a - b"], kind="safe")
 

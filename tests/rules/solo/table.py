@@ -7,8 +7,8 @@ from tests.rules.catacombs import table as catacombs
 from tests.rules.clank import table as keep
 from tests.rules.position import Position
 
-from stolik.games.clank import solo
-from stolik.games.clank.goals import DEEDS, Goal, Solo
+from stolik.games.clank.model.goals import DEEDS, Goal, Solo
+from stolik.games.clank.rules import solo
 
 __all__ = ["alone", "alone_in_catacombs", "goal", "open_goals", "solo_of"]
 

@@ -13,8 +13,8 @@ from stolik.bots.playout import play_out
 from stolik.core.daily import daily_seed
 from stolik.core.reasons import Refused
 from stolik.core.session import Session
-from stolik.games.clank.goals import COUNTDOWN_SPACES
-from stolik.games.clank.tokens import ARTIFACT
+from stolik.games.clank.model.goals import COUNTDOWN_SPACES
+from stolik.games.clank.model.tokens import ARTIFACT
 
 IDS = ("clank", "catacombs")
 both = pytest.mark.parametrize("id", IDS)

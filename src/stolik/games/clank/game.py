@@ -2,36 +2,25 @@
 
 from stolik.core.chance import Chance
 from stolik.core.events import Log
-from stolik.core.flow import FIRST_TASK, Flow
+from stolik.core.flow import FIRST_TASK, Flow, code_of
 from stolik.core.game import CountLine, Result
 from stolik.core.options import Pick, Values
 from stolik.core.reasons import Message, refuse
-from stolik.games.clank import (
-    decisions,
-    events,
-    giving,
-    knowledge,
-    lens,
-    moves,
-    reacting,
-    row,
-    scoring,
-    solo,
-    state,
-    table,
-    tokens,
-    view,
-)
-from stolik.games.clank.exploring import has_tile
-from stolik.games.clank.goals import LISTS, SoloRules
-from stolik.games.clank.market import goods_for_sale
+from stolik.games.clank import table
+from stolik.games.clank.content.load_cards import Deck
+from stolik.games.clank.mechanics import row
 from stolik.games.clank.mechanics.ending import cut_short
+from stolik.games.clank.mechanics.market import goods_for_sale
 from stolik.games.clank.mechanics.shrines import cubes_at_shrines
-from stolik.games.clank.mixing import fitting
-from stolik.games.clank.names import Names
-from stolik.games.clank.reading import Deck
-from stolik.games.clank.state import RESCUED, ClankState, Discovery, Setup
-from stolik.games.clank.tokens import Box
+from stolik.games.clank.model import codes, events, state, tokens
+from stolik.games.clank.model.goals import LISTS, SoloRules
+from stolik.games.clank.model.names import Names
+from stolik.games.clank.model.state import RESCUED, ClankState, Discovery, Setup
+from stolik.games.clank.model.tokens import Box
+from stolik.games.clank.rules import amounts, determinize, reacting, scoring, solo
+from stolik.games.clank.rules.discovery import has_tile
+from stolik.games.clank.rules.mixing import fitting
+from stolik.games.clank.show import lens, view
 
 DECKS = (
     "own",
@@ -131,7 +120,7 @@ class ClankGame(Flow[ClankState]):
             return False
         if s.waiting:
             before = len(s.waiting)
-            giving.settle(s, s.active, log)
+            amounts.settle(s, s.active, log)
             if len(s.waiting) < before:
                 return True
         if kind >= FIRST_TASK:
@@ -139,7 +128,7 @@ class ClankGame(Flow[ClankState]):
         if s.status[s.active] >= RESCUED and not s.striking:
             cut_short(s, log)
             return True
-        if not s.setup.has_reacts or kind != decisions.TURN:
+        if not s.setup.has_reacts or kind != codes.TURN:
             return False
         depth = len(s.stack)
         reacting.ask(s)
@@ -184,7 +173,7 @@ class ClankGame(Flow[ClankState]):
         return scoring.gauges(s)
 
     def determinize(self, s: ClankState, seat: int, chance: Chance) -> ClankState:
-        return knowledge.determinize(s, seat, chance)
+        return determinize.determinize(s, seat, chance)
 
     def in_full(self, s: ClankState, word: str, rest: str) -> tuple[str, str]:
         """ "buy explore", "buy crown", "use potion", "take" """
@@ -198,7 +187,7 @@ class ClankGame(Flow[ClankState]):
             crowns += [kind.id for kind in kinds if kind.group == tokens.CROWN]
             return "buy", names.tokens[crowns[0]]
         if word == "take" and rest in ("", "artifact", "secret") and s.stack:
-            takes = [o for o in self.legal(s) if moves.verb_of(o) == moves.TAKE]
+            takes = [o for o in self.legal(s) if code_of(o) == codes.TAKE]
             told = [self.notation(s, option).removeprefix("take ") for option in takes]
             fitting = [text for text in told if rest in text]
             return "take", fitting[0] if len(fitting) == 1 else rest

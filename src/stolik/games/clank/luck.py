@@ -4,9 +4,9 @@ from collections import Counter
 
 from stolik.core.events import SPECTATOR, Log
 from stolik.core.measures import Amounts, Measure
-from stolik.games.clank import events
-from stolik.games.clank.effects import CardKind
-from stolik.games.clank.state import ClankState
+from stolik.games.clank.model import events
+from stolik.games.clank.model.effects import CardKind
+from stolik.games.clank.model.state import ClankState
 
 _SOURCES = {"dragon": False, "hand": True, "row": False}
 

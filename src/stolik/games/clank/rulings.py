@@ -4,7 +4,7 @@ The reasons stand in docs/rulings.md under the ids given here.
 """
 
 from stolik.core.options import Number, Option, Pick, Toggle
-from stolik.games.clank.state import Setup
+from stolik.games.clank.model.state import Setup
 
 TRASH_TIMINGS = ("end_of_turn", "by_end_of_turn", "at_once")
 

@@ -4,10 +4,10 @@ from typing import NewType
 
 from stolik.core.events import Field
 from stolik.core.schema import SHARED, GameSchema, MessageKind
-from stolik.games.clank import events
-from stolik.games.clank.events import CARD, NUMBER, ROOM, TOKEN
-from stolik.games.clank.lens import Lens
-from stolik.games.clank.view import ClankView
+from stolik.games.clank.model import events
+from stolik.games.clank.model.events import CARD, NUMBER, ROOM, TOKEN
+from stolik.games.clank.show.lens import Lens
+from stolik.games.clank.show.view import ClankView
 
 Card = NewType("Card", int)
 # A cube by whose it is: the seats', then the dragon's, then the ghosts'.

@@ -1,29 +1,37 @@
 """The Clank! games in numbers."""
 
 from stolik.core.encoding import Encoding, Row, Slots
-from stolik.games.clank import moves
-from stolik.games.clank.exploring import TURNS
+from stolik.core.flow import argument_of, code_of
 from stolik.games.clank.game import ClankGame
-from stolik.games.clank.market import item_of
+from stolik.games.clank.mechanics.market import item_of
 from stolik.games.clank.mechanics.taking import FACE_DOWN
 from stolik.games.clank.mechanics.trashing import ITSELF, MAY, card_due, card_of, due_of
-from stolik.games.clank.state import ClankState
-from stolik.games.clank.view import DECISIONS, STATUSES, ClankView, MapView, PlayerView, TurnView
+from stolik.games.clank.model import codes
+from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.rules.discovery import TURNS
+from stolik.games.clank.show.view import (
+    DECISIONS,
+    STATUSES,
+    ClankView,
+    MapView,
+    PlayerView,
+    TurnView,
+)
 
 _DECISIONS = ("over", *DECISIONS.values())
 _WITH_CARD = (
-    moves.PLAY,
-    moves.ACQUIRE,
-    moves.USE,
-    moves.FIGHT,
-    moves.DISCARD,
-    moves.REPLACE,
-    moves.PUT_ON_TOP,
-    moves.WARD,
-    moves.REACT,
+    codes.PLAY,
+    codes.ACQUIRE,
+    codes.USE,
+    codes.FIGHT,
+    codes.DISCARD,
+    codes.REPLACE,
+    codes.PUT_ON_TOP,
+    codes.WARD,
+    codes.REACT,
 )
-_BARE = (moves.REWARD, moves.LEAVE, moves.AGREE, moves.LATER, moves.SKIP, moves.END)
-_WITH_ROOM = (moves.MARK, moves.REACH, moves.GO)
+_BARE = (codes.REWARD, codes.LEAVE, codes.AGREE, codes.LATER, codes.SKIP, codes.END)
+_WITH_ROOM = (codes.MARK, codes.REACH, codes.GO)
 # Bounds of what is packed into an option or grows in play.
 _ALL_ROOMS = 256
 _WAYS = 16
@@ -55,37 +63,37 @@ class ClankEncoding(Encoding):
                 **dict.fromkeys(_WITH_CARD, self.cards),
                 **dict.fromkeys(_WITH_ROOM, self.rooms),
                 **dict.fromkeys(_BARE, 1),
-                moves.MOVE: _WAYS * _SWORDS,
-                moves.EXPLORE: _WAYS,
-                moves.TELEPORT: self.rooms + _WAYS,
-                moves.BUY: self.tokens * _HOW_PAID,
-                moves.DRINK: self.tokens,
-                moves.TAKE: self.tokens + _SECRETS,
-                moves.OPEN: _LOCKED,
-                moves.INVOKE: len(self.offers),
-                moves.CHOOSE: _CHOICES,
-                moves.TRASH: self.cards * _HOW_TRASHED,
-                moves.SITE: TURNS,
-                moves.LAY: TURNS,
-                moves.TURN_TILE: TURNS,
+                codes.MOVE: _WAYS * _SWORDS,
+                codes.EXPLORE: _WAYS,
+                codes.TELEPORT: self.rooms + _WAYS,
+                codes.BUY: self.tokens * _HOW_PAID,
+                codes.DRINK: self.tokens,
+                codes.TAKE: self.tokens + _SECRETS,
+                codes.OPEN: _LOCKED,
+                codes.INVOKE: len(self.offers),
+                codes.CHOOSE: _CHOICES,
+                codes.TRASH: self.cards * _HOW_TRASHED,
+                codes.SITE: TURNS,
+                codes.LAY: TURNS,
+                codes.TURN_TILE: TURNS,
             }
         )
         self.measure(game.view(s, 0))
 
     def slot(self, option: int, seat: int) -> int:
-        verb, arg = moves.verb_of(option), moves.arg_of(option)
-        if verb == moves.MOVE:
+        verb, arg = code_of(option), argument_of(option)
+        if verb == codes.MOVE:
             # The way tells the room.
-            arg = moves.way_of(arg) * _SWORDS + moves.swords_of(arg)
-        elif verb == moves.TELEPORT and arg & moves.OFF_THE_EDGE:
-            arg = self.rooms + (moves.edge_of(arg))
-        elif verb == moves.BUY:
-            arg = item_of(arg) * _HOW_PAID + arg // moves.WITH_COUPON
-        elif verb == moves.TAKE and arg >= FACE_DOWN:
+            arg = codes.way_of(arg) * _SWORDS + codes.swords_of(arg)
+        elif verb == codes.TELEPORT and arg & codes.OFF_THE_EDGE:
+            arg = self.rooms + (codes.edge_of(arg))
+        elif verb == codes.BUY:
+            arg = item_of(arg) * _HOW_PAID + arg // codes.WITH_COUPON
+        elif verb == codes.TAKE and arg >= FACE_DOWN:
             arg += self.tokens - FACE_DOWN
-        elif verb == moves.INVOKE:
+        elif verb == codes.INVOKE:
             arg = self.offers.index(arg)
-        elif verb == moves.TRASH:
+        elif verb == codes.TRASH:
             arg = _how_trashed(due_of(arg)) * self.cards + card_of(arg)
         return self.slots.at(verb, arg)
 

@@ -10,24 +10,17 @@ from stolik.core.flow import (
     decisions_by_kind,
     tasks_by_kind,
 )
-from stolik.games.clank import market, row
-from stolik.games.clank.actions import (
-    ActionSlot,
-    ClankAction,
-    ClankDecision,
-    ClankTask,
-    QuestionSlot,
-)
-from stolik.games.clank.effects import Step
 from stolik.games.clank.mechanics import (
     answering,
     choosing,
     discarding,
     ending,
     lasting,
+    market,
     moving,
     offers,
     rooms,
+    row,
     shrines,
     skipping,
     taking,
@@ -36,7 +29,15 @@ from stolik.games.clank.mechanics import (
     trashing,
     turn,
 )
-from stolik.games.clank.state import ClankState, Setup
+from stolik.games.clank.model.actions import (
+    ActionSlot,
+    ClankAction,
+    ClankDecision,
+    ClankTask,
+    QuestionSlot,
+)
+from stolik.games.clank.model.effects import Step
+from stolik.games.clank.model.state import ClankState, Setup
 
 _VERBS: Final[tuple[type[Step], ...]] = (
     *choosing.VERBS,

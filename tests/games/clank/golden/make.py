@@ -49,7 +49,7 @@ def box(folder: str, game: str, *shared: str) -> Box:
 
 
 BOXES = {
-    "keep": box("keep", "clank", "content/common.toml"),
+    "keep": box("base", "clank", "content/common.toml"),
     "catacombs": box("catacombs", "catacombs"),
     "party": box("party", "catacombs"),
 }

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from stolik.games.clank import effects, moves, tokens
-from stolik.games.clank.judge import WORTHLESS
-from stolik.games.clank.state import ClankState, Dungeon
-from stolik.games.clank.walking import can_carry, monsters_on
+from stolik.core.flow import argument_of, code_of
+from stolik.games.clank.model import codes, effects, tokens
+from stolik.games.clank.model.judge import WORTHLESS
+from stolik.games.clank.model.state import ClankState, Dungeon
+from stolik.games.clank.rules.walking import can_carry, monsters_on
 
 FAR: Final = 1_000.0
 TUNNEL_MONSTER: Final = 0.7
@@ -95,7 +96,7 @@ def _goal(s: ClankState, seat: int) -> int:
 
 def step_to_take(s: ClankState, seat: int, options: list[int]) -> int:
     """The move or teleport that brings the goal nearest; -1 if none does."""
-    steps = [o for o in options if moves.verb_of(o) in (moves.MOVE, moves.TELEPORT)]
+    steps = [o for o in options if code_of(o) in (codes.MOVE, codes.TELEPORT)]
     if not steps:
         return -1
     goal = _goal(s, seat)
@@ -103,11 +104,11 @@ def step_to_take(s: ClankState, seat: int, options: list[int]) -> int:
     now = distances(s, seat, here)[goal]
     best, found = 0.0, -1
     for option in steps:
-        verb, arg = moves.verb_of(option), moves.arg_of(option)
-        room = arg if verb == moves.TELEPORT else moves.room_of(arg)
+        verb, arg = code_of(option), argument_of(option)
+        room = arg if verb == codes.TELEPORT else codes.room_of(arg)
         gained = now - distances(s, seat, room)[goal]
-        if verb == moves.MOVE:
-            hurt = monsters_on(s, seat, s.dungeon.ways(here)[moves.way_of(arg)]) - moves.swords_of(
+        if verb == codes.MOVE:
+            hurt = monsters_on(s, seat, s.dungeon.ways(here)[codes.way_of(arg)]) - codes.swords_of(
                 arg
             )
             gained -= hurt * (0.3 + 0.1 * s.damage[seat])

@@ -8,9 +8,9 @@ from math import exp
 from typing import Final
 
 from stolik.games.clank.bots import navigation
-from stolik.games.clank.scoring import haul
-from stolik.games.clank.state import INSIDE, LEFT, LOST, ClankState
-from stolik.games.clank.weights import Weights
+from stolik.games.clank.model.state import INSIDE, LEFT, LOST, ClankState
+from stolik.games.clank.model.weights import Weights
+from stolik.games.clank.rules.scoring import haul
 
 # The strength of a good solo game, and how much more is much more.
 GOOD_GAME: Final = 7.0

@@ -4,13 +4,15 @@ from typing import Any, Final
 
 from stolik.bots.search.guide import NOT_CLEAR, OUT_OF_SIGHT, Guide, blended, unblended
 from stolik.core.chance import Chance
+from stolik.core.flow import code_of
 from stolik.core.game import Game
 from stolik.core.state import kind_of
-from stolik.games.clank import decisions, moves, scoring
 from stolik.games.clank.bots import evaluation, heuristic
 from stolik.games.clank.bots.fitted import CATACOMBS, KEEP
-from stolik.games.clank.state import ClankState
-from stolik.games.clank.weights import Weights
+from stolik.games.clank.model import codes
+from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.model.weights import Weights
+from stolik.games.clank.rules import scoring
 
 FULL_MARGIN: Final = 60.0
 # For so many rounds a playout goes on that is to be cut.
@@ -51,7 +53,7 @@ class ClankGuide(Guide):
     def clear_move(self, s: Any, options: list[int]) -> int:
         """Cards are played first, in the usual order: only discards make a difference."""
         assert isinstance(s, ClankState)
-        if kind_of(s.stack[-1]) != decisions.TURN or moves.verb_of(options[0]) != moves.PLAY:
+        if kind_of(s.stack[-1]) != codes.TURN or code_of(options[0]) != codes.PLAY:
             return NOT_CLEAR
         for card in s.hands[s.active]:
             for step in s.setup.cards[card].play.steps:
@@ -61,7 +63,7 @@ class ClankGuide(Guide):
 
     def is_routine(self, s: Any, options: list[int], option: int) -> bool:
         """All cards have to be played anyway: what one could do first can be done afterwards."""
-        played = moves.verb_of(option) == moves.PLAY
+        played = code_of(option) == codes.PLAY
         return played and self.clear_move(s, options) != NOT_CLEAR
 
     def likely_move(self, s: Any, options: list[int]) -> int:

@@ -6,17 +6,19 @@ from stolik.bots.playout import Bot
 from stolik.core.flow import argument_of, code_of
 from stolik.core.game import Game
 from stolik.core.state import kind_of, seat_of
-from stolik.games.clank import decisions, effects, exploring, market, moves, tokens
 from stolik.games.clank.bots import navigation, placing
 from stolik.games.clank.bots.fitted import CATACOMBS, KEEP
 from stolik.games.clank.bots.potions import value_of_potion
-from stolik.games.clank.judge import WORTHLESS, Judge
+from stolik.games.clank.mechanics import market
 from stolik.games.clank.mechanics.taking import FACE_DOWN
 from stolik.games.clank.mechanics.teleporting import TeleportTo
-from stolik.games.clank.state import ClankState
+from stolik.games.clank.model import codes, effects, tokens
+from stolik.games.clank.model.judge import WORTHLESS, Judge
+from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.model.weights import Weights
+from stolik.games.clank.rules import discovery
+from stolik.games.clank.rules.valuation import value_of_effects, value_of_item
 from stolik.games.clank.table import QUESTIONS
-from stolik.games.clank.valuation import value_of_effects, value_of_item
-from stolik.games.clank.weights import Weights
 
 
 class HeuristicJudge(Judge):
@@ -30,10 +32,10 @@ class HeuristicJudge(Judge):
         return navigation.value_of_going(w, s, seat, option, navigation.Outlook(w, s, seat))
 
     def laying(self, s: ClankState, seat: int, turns: int) -> float:
-        return placing.value_of_laying(self.weights, s, seat, exploring.tried(s, turns))
+        return placing.value_of_laying(self.weights, s, seat, discovery.tried(s, turns))
 
     def passing(self, s: ClankState, seat: int, option: int) -> float:
-        return placing.value_of_passing(self.weights, s, seat, exploring.map_of(s), option)
+        return placing.value_of_passing(self.weights, s, seat, discovery.map_of(s), option)
 
     def taking(self, s: ClankState, seat: int, what: int) -> float:
         """Secrets and idols are always welcome, an artifact if it is good enough."""
@@ -68,7 +70,7 @@ class HeuristicJudge(Judge):
         here = look.pull(s.rooms[seat])
         for inside in s.setup.all_steps[step].inside[0].steps:
             if isinstance(inside, TeleportTo) and inside.target != effects.TO_ADJACENT:
-                rooms = exploring.targets(s, seat, inside.target)
+                rooms = discovery.targets(s, seat, inside.target)
                 best = max([look.pull(room) for room in rooms] or [0.0])
                 if best > here + 1.0:
                     return best - here
@@ -78,7 +80,7 @@ class HeuristicJudge(Judge):
 def choose(judge: Judge, s: ClankState, options: list[int]) -> int:
     """The best of the options."""
     entry = s.stack[-1]
-    if kind_of(entry) == decisions.TURN:
+    if kind_of(entry) == codes.TURN:
         return _act(judge, s, seat_of(entry), options)
     return best_answer(judge, s, options)
 
@@ -101,16 +103,16 @@ def best_answer(judge: Judge, s: ClankState, options: list[int]) -> int:
 
 def _act(judge: Judge, s: ClankState, seat: int, options: list[int]) -> int:
     w = judge.weights
-    if code_of(options[0]) == moves.PLAY:
+    if code_of(options[0]) == codes.PLAY:
         return card_to_play(w, s, seat, options)
     goods, dear = -1, 0.0
     for option in options:
         code = code_of(option)
-        if code == moves.OPEN or code == moves.MARK:
+        if code == codes.OPEN or code == codes.MARK:
             return option
-        if code == moves.TAKE and navigation.takes(w, s, seat, argument_of(option)):
+        if code == codes.TAKE and navigation.takes(w, s, seat, argument_of(option)):
             return option
-        if code == moves.BUY:
+        if code == codes.BUY:
             value = judge.buying(s, seat, argument_of(option))
             if value > dear:
                 goods, dear = option, value
@@ -137,7 +139,7 @@ def card_to_play(w: Weights, s: ClankState, seat: int, options: list[int]) -> in
     """Cards that discard come first while there is something bad to discard, noise comes last."""
     best, found = WORTHLESS, options[0]
     for option in options:
-        if code_of(option) != moves.PLAY:
+        if code_of(option) != codes.PLAY:
             break
         kind = s.setup.cards[argument_of(option)]
         value = value_of_effects(w, s, seat, kind.play)

@@ -7,13 +7,13 @@ dungeon pull with what may lie behind them.
 from math import exp, log
 from typing import Final
 
-from stolik.games.clank import effects, moves, tokens, walking
-from stolik.games.clank.effects import MARKET, WAYSHRINE
-from stolik.games.clank.laid import Map
-from stolik.games.clank.market import goods_for_sale
+from stolik.core.flow import argument_of, code_of
 from stolik.games.clank.mechanics import shrines
+from stolik.games.clank.mechanics.market import goods_for_sale
 from stolik.games.clank.mechanics.taking import TakeCard
-from stolik.games.clank.state import (
+from stolik.games.clank.model import codes, effects, tokens
+from stolik.games.clank.model.effects import MARKET, WAYSHRINE
+from stolik.games.clank.model.state import (
     CHEST,
     INSIDE,
     LIBRARY,
@@ -24,8 +24,10 @@ from stolik.games.clank.state import (
     Dungeon,
     Way,
 )
-from stolik.games.clank.valuation import IDOL, value_of_effects, value_of_item
-from stolik.games.clank.weights import Weights
+from stolik.games.clank.model.tile_map import TileMap
+from stolik.games.clank.model.weights import Weights
+from stolik.games.clank.rules import walking
+from stolik.games.clank.rules.valuation import IDOL, value_of_effects, value_of_item
 
 FAR: Final = 1_000.0
 NEARLY_OUT: Final = 7
@@ -101,7 +103,7 @@ class Ground:
         # Ways that lead to what nobody has seen yet, and the rooms that they start from.
         self.edges: list[Way] = []
         self.edge_rooms: list[int] = []
-        if isinstance(dungeon, Map):
+        if isinstance(dungeon, TileMap):
             for room in self.rooms:
                 for way in dungeon.ways(room):
                     if way.to == UNKNOWN:
@@ -367,8 +369,8 @@ def step_to_take(w: Weights, s: ClankState, seat: int, options: list[int]) -> in
     """The move, discovery or teleport that leads to the strongest pull; -1 if none does."""
     steps: list[int] = []
     for option in options:
-        verb = moves.verb_of(option)
-        if verb == moves.MOVE or verb == moves.EXPLORE or verb == moves.TELEPORT:
+        verb = code_of(option)
+        if verb == codes.MOVE or verb == codes.EXPLORE or verb == codes.TELEPORT:
             steps.append(option)
     if not steps:
         return -1
@@ -383,18 +385,18 @@ def step_to_take(w: Weights, s: ClankState, seat: int, options: list[int]) -> in
 
 def value_of_going(w: Weights, s: ClankState, seat: int, option: int, look: Outlook) -> float:
     """What a move, discovery or teleport is worth."""
-    verb, arg = moves.verb_of(option), moves.arg_of(option)
-    if verb == moves.GO:
+    verb, arg = code_of(option), argument_of(option)
+    if verb == codes.GO:
         return look.pull(arg)
-    if verb == moves.EXPLORE or (verb == moves.TELEPORT and arg & moves.OFF_THE_EDGE):
+    if verb == codes.EXPLORE or (verb == codes.TELEPORT and arg & codes.OFF_THE_EDGE):
         here = (look.home[s.rooms[seat]] + 1.5) / look.pace
         safe = not s.artifacts[seat] or look.is_lost or here < look.left - look.spare
         return value_of_a_tile(w, s, seat) if safe else 0.0
-    room = arg if verb == moves.TELEPORT else moves.room_of(arg)
+    room = arg if verb == codes.TELEPORT else codes.room_of(arg)
     worth = look.pull(room)
-    if verb == moves.MOVE:
-        way = s.dungeon.ways(s.rooms[seat])[moves.way_of(arg)]
-        hurt = walking.monsters_on(s, seat, way) - moves.swords_of(arg)
+    if verb == codes.MOVE:
+        way = s.dungeon.ways(s.rooms[seat])[codes.way_of(arg)]
+        hurt = walking.monsters_on(s, seat, way) - codes.swords_of(arg)
         worth -= hurt * (0.4 + 0.15 * s.damage[seat])
         if s.dungeon.places(room) & effects.CAVE and not s.ignores_caves:
             worth -= 0.15 * s.boots

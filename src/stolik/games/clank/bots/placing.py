@@ -1,29 +1,31 @@
 """How a keen player lays a tile and simulations on over it."""
 
-from stolik.games.clank import effects, exploring, moves, walking
-from stolik.games.clank.laid import Map
-from stolik.games.clank.state import ClankState
-from stolik.games.clank.valuation import value_of_effects
-from stolik.games.clank.weights import Weights
+from stolik.core.flow import argument_of, code_of
+from stolik.games.clank.model import codes, effects
+from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.model.tile_map import TileMap
+from stolik.games.clank.model.weights import Weights
+from stolik.games.clank.rules import discovery, walking
+from stolik.games.clank.rules.valuation import value_of_effects
 
 
-def value_of_laying(w: Weights, s: ClankState, seat: int, laid: Map) -> float:
+def value_of_laying(w: Weights, s: ClankState, seat: int, laid: TileMap) -> float:
     """The best way on over a tile that would lie so."""
-    if exploring.of(s).how == exploring.ONLY_LAYING:
+    if discovery.of(s).how == discovery.ONLY_LAYING:
         return 0.0
     best = -10.0
-    for option in exploring.passing_options(s, seat, exploring.onward(s, laid)):
+    for option in discovery.passing_options(s, seat, discovery.onward(s, laid)):
         best = max(best, value_of_passing(w, s, seat, laid, option))
     return best
 
 
-def value_of_passing(w: Weights, s: ClankState, seat: int, laid: Map, option: int) -> float:
+def value_of_passing(w: Weights, s: ClankState, seat: int, laid: TileMap, option: int) -> float:
     """The best room at the least cost."""
-    verb, arg = moves.verb_of(option), moves.arg_of(option)
-    ways = exploring.onward(s, laid)
-    if verb == moves.EXPLORE:
+    verb, arg = code_of(option), argument_of(option)
+    ways = discovery.onward(s, laid)
+    if verb == codes.EXPLORE:
         return 1.0
-    way = ways[moves.way_of(arg)]
+    way = ways[codes.way_of(arg)]
     if way.to == s.dungeon.start:
         return w.home if s.artifacts[seat] else 0.0
     room = laid.room(way.to)
@@ -38,5 +40,5 @@ def value_of_passing(w: Weights, s: ClankState, seat: int, laid: Map, option: in
         worth += 2.0
     if room.places & effects.CAVE and not s.ignores_caves:
         worth -= 0.3 * s.boots
-    hurt = walking.monsters_on(s, seat, way) - moves.swords_of(arg)
+    hurt = walking.monsters_on(s, seat, way) - codes.swords_of(arg)
     return worth - hurt * (0.5 + 0.15 * s.damage[seat]) - w.lock * len(way.locks) - 0.5 * way.boots

@@ -1,7 +1,8 @@
 """When a bottle is worth drinking: the same to every bot of the Clank! games."""
 
-from stolik.games.clank import effects, row
-from stolik.games.clank.state import GAP, INSIDE, ClankState
+from stolik.games.clank.mechanics import row
+from stolik.games.clank.model import effects
+from stolik.games.clank.model.state import GAP, INSIDE, ClankState
 
 
 def value_of_potion(s: ClankState, seat: int, token: int) -> float:

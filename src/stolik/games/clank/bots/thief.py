@@ -8,14 +8,15 @@ from typing import Final
 
 from stolik.core.flow import code_of
 from stolik.core.state import kind_of, seat_of
-from stolik.games.clank import decisions, market, moves, tokens
 from stolik.games.clank.bots import board, heuristic
 from stolik.games.clank.bots.fitted import CATACOMBS, KEEP
-from stolik.games.clank.judge import Judge
+from stolik.games.clank.mechanics import market
 from stolik.games.clank.mechanics.taking import FACE_DOWN
-from stolik.games.clank.state import ClankState
-from stolik.games.clank.valuation import value_of_item
-from stolik.games.clank.weights import Weights
+from stolik.games.clank.model import codes, tokens
+from stolik.games.clank.model.judge import Judge
+from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.model.weights import Weights
+from stolik.games.clank.rules.valuation import value_of_item
 
 
 class ThiefJudge(heuristic.HeuristicJudge):
@@ -56,14 +57,14 @@ def choose(s: ClankState, options: list[int]) -> int:
     if s.setup.finds_tiles:
         return heuristic.choose(IN_THE_CATACOMBS, s, options)
     entry = s.stack[-1]
-    if kind_of(entry) == decisions.TURN:
+    if kind_of(entry) == codes.TURN:
         return _act(s, seat_of(entry), options)
     return heuristic.best_answer(ON_THE_BOARD, s, options)
 
 
 def _act(s: ClankState, seat: int, options: list[int]) -> int:
     """First the cards, then the way, then what is left."""
-    if code_of(options[0]) == moves.PLAY:
+    if code_of(options[0]) == codes.PLAY:
         return heuristic.card_to_play(ON_THE_BOARD.weights, s, seat, options)
     step = board.step_to_take(s, seat, options)
     if step >= 0:

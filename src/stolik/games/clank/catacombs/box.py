@@ -2,12 +2,12 @@
 
 from stolik.core.content import Source
 from stolik.core.snapshot import fingerprint
-from stolik.games.clank import tiles
-from stolik.games.clank.effects import Effects
-from stolik.games.clank.reading import Deck
-from stolik.games.clank.reading_tokens import add_tokens, added_reserve, read_tokens
-from stolik.games.clank.tiles import Tile
-from stolik.games.clank.tokens import Box
+from stolik.games.clank.content.load_cards import Deck
+from stolik.games.clank.content.load_tokens import add_tokens, added_reserve, read_tokens
+from stolik.games.clank.model import tiles
+from stolik.games.clank.model.effects import Effects
+from stolik.games.clank.model.tiles import Tile
+from stolik.games.clank.model.tokens import Box
 
 EVERYTHING = (True, True, True)
 

@@ -5,15 +5,16 @@ from stolik.core.events import Log
 from stolik.core.options import Pick, Values, resolve
 from stolik.core.reasons import refuse
 from stolik.core.snapshot import fingerprint
-from stolik.games.clank import start, state, tiles
 from stolik.games.clank.catacombs.box import Contents
 from stolik.games.clank.catacombs.options import FEW, MOST_SEATS, OPTIONS, apply_rulings
 from stolik.games.clank.game import ClankGame
-from stolik.games.clank.goals import SoloRules
-from stolik.games.clank.laid import Map
-from stolik.games.clank.mixing import OF_THE_TILES
-from stolik.games.clank.state import TILES, ClankState, Setup
-from stolik.games.clank.walking import rank
+from stolik.games.clank.model import state, tiles
+from stolik.games.clank.model.goals import SoloRules
+from stolik.games.clank.model.state import TILES, ClankState, Setup
+from stolik.games.clank.model.tile_map import TileMap
+from stolik.games.clank.rules import start
+from stolik.games.clank.rules.mixing import OF_THE_TILES
+from stolik.games.clank.rules.walking import rank
 
 SAFE_TILES_OUT = 2
 
@@ -48,7 +49,7 @@ class Catacombs(ClankGame):
         setup.locked = contents.locked
         setup.deep_tiles = sum(tile.kind == tiles.DEPTHS for tile in contents.tiles)
         first = contents.starts[str(settings["start_tile"])]
-        setup.dungeon = Map.begin(contents.tiles, first, settings["footprints"] == "add")
+        setup.dungeon = TileMap.begin(contents.tiles, first, settings["footprints"] == "add")
         own = ["catacombs", "party"] if party else ["catacombs"]
         reserve = contents.party_reserve if party else {}
         self.fill(setup, self.cards_of(own, settings, OF_THE_TILES), reserve)
@@ -112,12 +113,12 @@ class Catacombs(ClankGame):
         s = super().load(data)
         numbers = data.get("dungeon")
         first = s.setup.dungeon
-        if not isinstance(numbers, list) or not isinstance(first, Map):
+        if not isinstance(numbers, list) or not isinstance(first, TileMap):
             raise refuse("save_damaged", field="dungeon")
         s.dungeon = first.restored([int(n) for n in numbers])
         return s
 
     def tiles_laid(self, s: ClankState) -> int:
         dungeon = s.dungeon
-        assert isinstance(dungeon, Map)
+        assert isinstance(dungeon, TileMap)
         return len(dungeon.laid) - 1

@@ -5,8 +5,8 @@ The reasons stand in docs/rulings.md under the ids given here.
 
 from stolik.core.options import Option, Pick, Toggle
 from stolik.games.clank.game import DECKS
+from stolik.games.clank.model.state import GAME_ENDS, Setup
 from stolik.games.clank.rulings import SHARED, apply_shared, first_players
-from stolik.games.clank.state import GAME_ENDS, Setup
 
 FEW = 4
 MOST_SEATS = 6

@@ -4,12 +4,12 @@ from functools import cache
 from pathlib import Path
 
 from stolik.core.content import Source, read
-from stolik.games.clank.reading import Deck, read_cards
+from stolik.games.clank.content.load_cards import Deck, read_cards
 
 GAMES = Path(__file__).parent.parent
 FILES = (
     GAMES / "content" / "common.toml",
-    GAMES / "keep" / "content" / "cards.toml",
+    GAMES / "base" / "content" / "cards.toml",
     GAMES / "catacombs" / "content" / "cards.toml",
     GAMES / "party" / "content" / "cards.toml",
 )

@@ -3,30 +3,31 @@
 from typing import Final
 
 from stolik.core.events import Log
-from stolik.core.flow import OPTION_BITS, Action, option, options
+from stolik.core.flow import Action, argument_of, code_of, option, options
 from stolik.core.reasons import Message, Reason
-from stolik.games.clank import dragon, giving, hands, moves, reacting
-from stolik.games.clank.actions import CARD, NOTHING, ClankAction, ClankDecision, arg_of
-from stolik.games.clank.decisions import REACTING, WARDING
-from stolik.games.clank.judge import Judge
 from stolik.games.clank.mechanics.offers import NotThisCard
 from stolik.games.clank.mechanics.skipping import SKIPPED
-from stolik.games.clank.state import ClankState
+from stolik.games.clank.model import codes
+from stolik.games.clank.model.actions import CARD, NOTHING, ClankAction, ClankDecision
+from stolik.games.clank.model.codes import REACTING, WARDING
+from stolik.games.clank.model.judge import Judge
+from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.rules import amounts, dragon, hands, reacting
 
 
 class Reacting(ClankDecision):
     """Whether to react now, later in this turn, or not this turn."""
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
-        found = options(moves.REACT, reacting.cards_that_may_react(s, seat))
+        found = options(codes.REACT, reacting.cards_that_may_react(s, seat))
         if found and s.running:
-            found.append(option(moves.LATER))
+            found.append(option(codes.LATER))
         found.append(SKIPPED)
         return found
 
     def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
-        if option >> OPTION_BITS == moves.REACT:
-            reacting.react(s, seat, arg_of(option), log)
+        if code_of(option) == codes.REACT:
+            reacting.react(s, seat, argument_of(option), log)
         else:
             reacting.decline(s, seat, option == SKIPPED)
 
@@ -45,28 +46,28 @@ class Warding(ClankDecision):
     """Whether to ward off a ghost with a card, or to take the hit."""
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
-        return [*options(moves.WARD, dragon.wards_in_hand(s, seat)), SKIPPED]
+        return [*options(codes.WARD, dragon.wards_in_hand(s, seat)), SKIPPED]
 
     def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
         if option != SKIPPED:
-            card = arg_of(option)
+            card = argument_of(option)
             hands.discard(s, seat, card, log)
-            giving.give(s, seat, s.setup.cards[card].ghost, log)
+            amounts.give(s, seat, s.setup.cards[card].ghost, log)
             return
         before = s.damage.copy()
         dragon.ghost_hits(s, seat)
         dragon.tell_hits(s, before, log)
 
     def describe(self, s: ClankState, seat: int, action: Action[ClankState], arg: int) -> Message:
-        return Message("take_hit") if action.code == moves.SKIP else action.describe(s, seat, arg)
+        return Message("take_hit") if action.code == codes.SKIP else action.describe(s, seat, arg)
 
 
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Reacting(REACTING, "react", (moves.REACT, moves.LATER, moves.SKIP)),
-    Warding(WARDING, "ward", (moves.WARD, moves.SKIP)),
+    Reacting(REACTING, "react", (codes.REACT, codes.LATER, codes.SKIP)),
+    Warding(WARDING, "ward", (codes.WARD, codes.SKIP)),
 )
 ACTIONS: Final[tuple[ClankAction, ...]] = (
-    LaterAction(moves.LATER, "later", NOTHING),
-    NotThisCard(moves.REACT, "react", CARD),
-    NotThisCard(moves.WARD, "ward", CARD),
+    LaterAction(codes.LATER, "later", NOTHING),
+    NotThisCard(codes.REACT, "react", CARD),
+    NotThisCard(codes.WARD, "ward", CARD),
 )

@@ -3,16 +3,16 @@
 from typing import ClassVar, Final
 
 from stolik.core.events import Event, Log
-from stolik.core.flow import NOT_READ, Argument, options
+from stolik.core.flow import NOT_READ, Argument, argument_of, options
 from stolik.core.notation import whole
 from stolik.core.reasons import Message, Reason
 from stolik.core.state import arg_of as arg_of_entry
 from stolik.core.state import pending
-from stolik.games.clank import events, giving, mixing, moves
-from stolik.games.clank.actions import NOTHING, ClankAction, ClankDecision, ClankTask, arg_of
-from stolik.games.clank.conditions import CONDITIONS, holds
-from stolik.games.clank.decisions import AGREEING, ASK, CHOOSING
-from stolik.games.clank.effects import (
+from stolik.games.clank.mechanics.skipping import SKIPPED
+from stolik.games.clank.model import codes, events
+from stolik.games.clank.model.actions import NOTHING, ClankAction, ClankDecision, ClankTask
+from stolik.games.clank.model.codes import AGREEING, ASK, CHOOSING
+from stolik.games.clank.model.effects import (
     ANY_CARD,
     NO_CONDITION,
     Entry,
@@ -21,12 +21,13 @@ from stolik.games.clank.effects import (
     step_of,
     with_chosen,
 )
-from stolik.games.clank.judge import Judge
-from stolik.games.clank.mechanics.skipping import SKIPPED
-from stolik.games.clank.reading_types import Effect, Reader, Telling
-from stolik.games.clank.state import INSIDE, ClankState
-from stolik.games.clank.valuation import value_of_effects
-from stolik.games.clank.weights import Weights
+from stolik.games.clank.model.judge import Judge
+from stolik.games.clank.model.reader import Effect, Reader, Telling
+from stolik.games.clank.model.state import INSIDE, ClankState
+from stolik.games.clank.model.weights import Weights
+from stolik.games.clank.rules import amounts, mixing
+from stolik.games.clank.rules.conditions import CONDITIONS, holds
+from stolik.games.clank.rules.valuation import value_of_effects
 
 MOST_CHOICES = 16
 
@@ -57,7 +58,7 @@ class If(Step):
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
         if self.has_come_true(s, seat):
-            giving.give(s, seat, self.inside[0], log)
+            amounts.give(s, seat, self.inside[0], log)
         elif not self.now or s.setup.rewards_wait:
             s.waiting.append(self.id)
 
@@ -65,7 +66,7 @@ class If(Step):
         return holds(s, seat, self.condition, self.n, self.card)
 
     def pay(self, s: ClankState, seat: int, chosen: int, log: Log | None) -> None:
-        giving.give(s, seat, self.inside[0], log)
+        amounts.give(s, seat, self.inside[0], log)
 
     def needs(self) -> int:
         return mixing.CONDITIONS.get(self.condition, 0)
@@ -130,13 +131,13 @@ class Choose(Step):
             s.waiting.append(with_chosen(self.id, chosen))
         more = chosen.bit_count() < self.n
         if more and not self.inside[which].steps:
-            giving.give(s, seat, self.inside[which], log)
+            amounts.give(s, seat, self.inside[which], log)
             self.ask(s, seat, chosen, log)
             return
         if more:
             # What this alternative asks comes first, so the next choice must lie below it.
             self.ask(s, seat, chosen, log)
-        giving.give(s, seat, self.inside[which], log)
+        amounts.give(s, seat, self.inside[which], log)
 
     def has_come_true(self, s: ClankState, seat: int) -> bool:
         return self.all_if != NO_CONDITION and holds(s, seat, self.all_if)
@@ -144,14 +145,14 @@ class Choose(Step):
     def pay(self, s: ClankState, seat: int, chosen: int, log: Log | None) -> None:
         for number, inside in enumerate(self.inside):
             if not chosen >> number & 1:
-                giving.give(s, seat, inside, log)
+                amounts.give(s, seat, inside, log)
 
     def possible(self, s: ClankState, seat: int, chosen: int) -> list[int]:
         """The alternatives that can be paid and can do something where the rules ask for it."""
         return [
             i
             for i in range(len(self.inside))
-            if not chosen >> i & 1 and giving.is_possible(s, seat, self.inside[i])
+            if not chosen >> i & 1 and amounts.is_possible(s, seat, self.inside[i])
         ]
 
     def can_start(self, s: ClankState, seat: int, spent: int) -> bool:
@@ -221,7 +222,7 @@ class Each(Choose):
     def ask_one(self, s: ClankState, seat: int, log: Log | None) -> None:
         if self.is_choice:
             self.ask(s, seat, 0, log)
-        elif giving.might_agree(s, seat, self.inside[0]):
+        elif amounts.might_agree(s, seat, self.inside[0]):
             s.stack.append(pending(AGREEING, seat, self.id))
 
     def can_start(self, s: ClankState, seat: int, spent: int) -> bool:
@@ -252,10 +253,10 @@ class Choosing(ClankDecision):
     """Which alternative; `arg` is the step with what was chosen before."""
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
-        return options(moves.CHOOSE, _choice(s, arg).possible(s, seat, chosen_of(arg)))
+        return options(codes.CHOOSE, _choice(s, arg).possible(s, seat, chosen_of(arg)))
 
     def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
-        step, which = _choice(s, arg), arg_of(option)
+        step, which = _choice(s, arg), argument_of(option)
         if log is not None:
             log.append(Event(events.CHOSE, (seat, step.inside[which].id)))
         step.take(s, seat, chosen_of(arg), which, log)
@@ -296,8 +297,8 @@ class Agreeing(ClankDecision):
     """Whether to do what every player may; `arg` is the step."""
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
-        agrees = giving.is_possible(s, seat, s.setup.all_steps[arg].inside[0])
-        return [moves.AGREED, SKIPPED] if agrees else [SKIPPED]
+        agrees = amounts.is_possible(s, seat, s.setup.all_steps[arg].inside[0])
+        return [codes.AGREED, SKIPPED] if agrees else [SKIPPED]
 
     def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
         if option == SKIPPED:
@@ -306,7 +307,7 @@ class Agreeing(ClankDecision):
         assert isinstance(step, Each)
         if step.repeat:
             s.stack.append(pending(ASK, seat, arg))
-        giving.give(s, seat, step.inside[0], log)
+        amounts.give(s, seat, step.inside[0], log)
 
     def prompt(self, s: ClankState, seat: int, arg: int) -> Message:
         return Message("agree", {"option": s.setup.all_steps[arg].inside[0].id})
@@ -327,11 +328,11 @@ class AgreeAction(ClankAction):
 # Each stands before Choose, which may stand beside it.
 VERBS: Final[tuple[type[Step], ...]] = (Each, If, Choose)
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Choosing(CHOOSING, "choose", (moves.CHOOSE,)),
-    Agreeing(AGREEING, "agree", (moves.AGREE, moves.SKIP)),
+    Choosing(CHOOSING, "choose", (codes.CHOOSE,)),
+    Agreeing(AGREEING, "agree", (codes.AGREE, codes.SKIP)),
 )
 ACTIONS: Final[tuple[ClankAction, ...]] = (
-    ChooseAction(moves.CHOOSE, "choose", ChoiceArg()),
-    AgreeAction(moves.AGREE, "yes", NOTHING),
+    ChooseAction(codes.CHOOSE, "choose", ChoiceArg()),
+    AgreeAction(codes.AGREE, "yes", NOTHING),
 )
 TASKS: Final[tuple[ClankTask, ...]] = (AskTask(ASK, "ask"),)

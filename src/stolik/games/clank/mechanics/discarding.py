@@ -3,19 +3,20 @@
 from typing import Final
 
 from stolik.core.events import Log
-from stolik.core.flow import options
+from stolik.core.flow import argument_of, options
 from stolik.core.reasons import Message, Reason
 from stolik.core.state import pending
-from stolik.games.clank import giving, hands, moves
-from stolik.games.clank.actions import CARD, ClankAction, ClankDecision, arg_of
-from stolik.games.clank.decisions import DISCARDING
-from stolik.games.clank.effects import Entry, Step
-from stolik.games.clank.judge import Judge
 from stolik.games.clank.mechanics.skipping import SKIPPED
-from stolik.games.clank.reading_types import Effect, Reader, Telling
-from stolik.games.clank.state import ClankState
-from stolik.games.clank.valuation import value_of_effects
-from stolik.games.clank.weights import Weights
+from stolik.games.clank.model import codes
+from stolik.games.clank.model.actions import CARD, ClankAction, ClankDecision
+from stolik.games.clank.model.codes import DISCARDING
+from stolik.games.clank.model.effects import Entry, Step
+from stolik.games.clank.model.judge import Judge
+from stolik.games.clank.model.reader import Effect, Reader, Telling
+from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.model.weights import Weights
+from stolik.games.clank.rules import amounts, hands
+from stolik.games.clank.rules.valuation import value_of_effects
 
 
 class Discard(Step):
@@ -70,15 +71,15 @@ class Discarding(ClankDecision):
         return s.setup.discards_optional or _discard(s, arg).optional
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
-        found = options(moves.DISCARD, hands.distinct(s.hands[seat]))
+        found = options(codes.DISCARD, hands.distinct(s.hands[seat]))
         if self.may_skip(s, arg):
             found.append(SKIPPED)
         return found
 
     def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
         if option != SKIPPED:
-            hands.discard(s, seat, arg_of(option), log)
-            giving.give(s, seat, _discard(s, arg).inside[0], log)
+            hands.discard(s, seat, argument_of(option), log)
+            amounts.give(s, seat, _discard(s, arg).inside[0], log)
 
     def prompt(self, s: ClankState, seat: int, arg: int) -> Message:
         return Message("discard_may" if self.may_skip(s, arg) else "discard", {"n": 1})
@@ -96,6 +97,6 @@ class DiscardAction(ClankAction):
 
 VERBS: Final[tuple[type[Step], ...]] = (Discard,)
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Discarding(DISCARDING, "discard", (moves.DISCARD, moves.SKIP)),
+    Discarding(DISCARDING, "discard", (codes.DISCARD, codes.SKIP)),
 )
-ACTIONS: Final[tuple[ClankAction, ...]] = (DiscardAction(moves.DISCARD, "discard", CARD),)
+ACTIONS: Final[tuple[ClankAction, ...]] = (DiscardAction(codes.DISCARD, "discard", CARD),)

@@ -4,22 +4,11 @@ from typing import Final
 
 from stolik.core.events import Event, Log
 from stolik.core.state import pending
-from stolik.games.clank import (
-    decisions,
-    dragon,
-    effects,
-    events,
-    exploring,
-    giving,
-    hands,
-    reacting,
-    row,
-    solo,
-)
-from stolik.games.clank.actions import ClankTask
-from stolik.games.clank.goals import COUNTDOWN_SPACES
-from stolik.games.clank.mechanics import trashing
-from stolik.games.clank.state import (
+from stolik.games.clank.mechanics import row, trashing
+from stolik.games.clank.model import codes, effects, events
+from stolik.games.clank.model.actions import ClankTask
+from stolik.games.clank.model.goals import COUNTDOWN_SPACES
+from stolik.games.clank.model.state import (
     ALL_OUT,
     DECK_EMPTY,
     INSIDE,
@@ -27,13 +16,14 @@ from stolik.games.clank.state import (
     ClankState,
     start_turn_afresh,
 )
+from stolik.games.clank.rules import amounts, discovery, dragon, hands, reacting, solo
 
 
 def end_turn(s: ClankState, seat: int) -> None:
     """The turn is taken off the stack; trashes that are due come before all else, while the
     played cards still lie there."""
     s.stack.pop()
-    s.stack.append(pending(decisions.CLEAN_UP, seat))
+    s.stack.append(pending(codes.CLEAN_UP, seat))
     if s.trashes:
         trashing.ask_later(s, seat)
 
@@ -47,7 +37,7 @@ def ends_on_leaving(s: ClankState, seat: int) -> None:
 def cut_short(s: ClankState, log: Log | None) -> None:
     """Knocked out in the own turn: nothing more is played or spent (RC-23)."""
     s.stack.clear()
-    exploring.abandon(s, log)
+    discovery.abandon(s, log)
     hands.remove_marked(s, s.active, log)
     _turn_is_over(s)
 
@@ -87,7 +77,7 @@ def _turn_is_over(s: ClankState) -> None:
     """The row is refilled and the dragon may attack; whoever can may react to what was seen."""
     start_turn_afresh(s)
     s.running = False
-    s.stack.append(pending(decisions.REFILL, s.active))
+    s.stack.append(pending(codes.REFILL, s.active))
     if s.setup.has_reacts:
         reacting.ask(s)
 
@@ -110,7 +100,7 @@ class Refill(ClankTask):
             s.turn = 1
             begin_turn(s, log)
             return
-        s.stack.append(pending(decisions.ATTACK, s.active))
+        s.stack.append(pending(codes.ATTACK, s.active))
         if s.setup.has_reacts:
             reacting.ask(s)
 
@@ -119,9 +109,9 @@ class Attack(ClankTask):
     """The attack of the refill, if an attack symbol came; then the next turn."""
 
     def run(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
-        s.stack.append(pending(decisions.PASS_TURN, seat))
+        s.stack.append(pending(codes.PASS_TURN, seat))
         if s.solo is not None:
-            s.stack.append(pending(decisions.LOOM, seat))
+            s.stack.append(pending(codes.LOOM, seat))
         if s.attack_due:
             s.attack_due = False
             dragon.attack(s, 0, log)
@@ -161,7 +151,7 @@ def pass_turn(s: ClankState, log: Log | None) -> None:
     """On to the next player inside; those who are out provoke the dragon in their turns."""
     if s.setup.has_reacts and s.stung:
         depth = len(s.stack)
-        s.stack.append(pending(decisions.PASS_TURN, s.active))
+        s.stack.append(pending(codes.PASS_TURN, s.active))
         reacting.ask(s)
         if len(s.stack) > depth + 1:
             return
@@ -179,7 +169,7 @@ def pass_turn(s: ClankState, log: Log | None) -> None:
     if s.status[s.active] == INSIDE:
         begin_turn(s, log)
         return
-    s.stack.append(pending(decisions.PASS_TURN, s.active))
+    s.stack.append(pending(codes.PASS_TURN, s.active))
     if not s.setup.has_countdown:
         if log is not None:
             log.append(Event(events.OUT_TURN, (s.active,)))
@@ -195,7 +185,7 @@ def begin_turn(s: ClankState, log: Log | None) -> None:
     start_turn_afresh(s)
     s.running = True
     s.places_seen = s.dungeon.places(s.rooms[seat])
-    s.stack.append(pending(decisions.TURN, seat))
+    s.stack.append(pending(codes.TURN, seat))
     if log is not None:
         log.append(Event(events.TURN_STARTS, (s.turn, seat)))
     for card in s.played[seat].copy():
@@ -207,7 +197,7 @@ def have_effect(s: ClankState, seat: int, card: int, log: Log | None) -> None:
     kind = s.setup.cards[card]
     if kind.companion:
         s.companions += 1
-    giving.give(s, seat, kind.play, log)
+    amounts.give(s, seat, kind.play, log)
 
 
 def _count_down(s: ClankState, log: Log | None) -> None:
@@ -222,11 +212,11 @@ def _count_down(s: ClankState, log: Log | None) -> None:
 
 
 TASKS: Final[tuple[ClankTask, ...]] = (
-    CleanUp(decisions.CLEAN_UP, "clean_up"),
-    Refill(decisions.REFILL, "refill"),
-    Attack(decisions.ATTACK, "attack"),
-    Strike(decisions.STRIKE, "strike"),
-    Loom(decisions.LOOM, "loom"),
-    Raid(decisions.RAID, "raid"),
-    PassTurn(decisions.PASS_TURN, "pass_turn"),
+    CleanUp(codes.CLEAN_UP, "clean_up"),
+    Refill(codes.REFILL, "refill"),
+    Attack(codes.ATTACK, "attack"),
+    Strike(codes.STRIKE, "strike"),
+    Loom(codes.LOOM, "loom"),
+    Raid(codes.RAID, "raid"),
+    PassTurn(codes.PASS_TURN, "pass_turn"),
 )

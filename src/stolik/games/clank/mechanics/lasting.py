@@ -3,11 +3,12 @@
 from typing import Final
 
 from stolik.core.events import Event, Log
-from stolik.games.clank import events, giving
-from stolik.games.clank.effects import CountStep, Entry, Step
-from stolik.games.clank.reading_types import Reader
-from stolik.games.clank.state import ClankState
-from stolik.games.clank.weights import Weights
+from stolik.games.clank.model import events
+from stolik.games.clank.model.effects import CountStep, Entry, Step
+from stolik.games.clank.model.reader import Reader
+from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.model.weights import Weights
+from stolik.games.clank.rules import amounts
 
 CLANK: Final = 1
 ARTIFACTS: Final = 2
@@ -93,10 +94,10 @@ class Per(Step):
         inside = self.inside[0]
         if self.counted == CLANK:
             s.per_clank.append(inside.id)
-            giving.give_many(s, seat, inside, s.clank_made, log)
+            amounts.give_many(s, seat, inside, s.clank_made, log)
         else:
             s.per_artifact.append(inside.id)
-            giving.give_many(s, seat, inside, s.artifacts[seat], log)
+            amounts.give_many(s, seat, inside, s.artifacts[seat], log)
 
     def value(self, w: Weights, s: ClankState, seat: int) -> float:
         return 0.8

@@ -3,17 +3,25 @@
 from typing import Final
 
 from stolik.core.events import Log
-from stolik.core.flow import NOT_READ, OPTION_ARG, OPTION_BITS, Argument, option, options
+from stolik.core.flow import (
+    NOT_READ,
+    Argument,
+    argument_of,
+    code_of,
+    option,
+    options,
+)
 from stolik.core.notation import whole
 from stolik.core.reasons import Message, Reason, refuse
 from stolik.core.state import kind_of, seat_of
-from stolik.games.clank import exploring, hands, moves, tokens, walking
-from stolik.games.clank.actions import TURNS, ClankAction, ClankDecision, arg_of, room_of
-from stolik.games.clank.decisions import LAYING, PASSING
-from stolik.games.clank.judge import WORTHLESS, Judge
 from stolik.games.clank.mechanics.ending import ends_on_leaving
-from stolik.games.clank.row import offer_row
-from stolik.games.clank.state import INSIDE, UNKNOWN, ClankState, Setup, Way
+from stolik.games.clank.mechanics.row import offer_row
+from stolik.games.clank.model import codes, tokens
+from stolik.games.clank.model.actions import TURNS, ClankAction, ClankDecision, room_of
+from stolik.games.clank.model.codes import LAYING, PASSING
+from stolik.games.clank.model.judge import WORTHLESS, Judge
+from stolik.games.clank.model.state import INSIDE, UNKNOWN, ClankState, Setup, Way
+from stolik.games.clank.rules import discovery, hands, walking
 
 # ---- Ways: several may lead to one room, at different prices
 
@@ -22,7 +30,7 @@ def ways_now(s: ClankState) -> list[Way]:
     """The ways that the seat to move could take."""
     entry = s.stack[-1]
     if kind_of(entry) == PASSING:
-        return exploring.onward(s, exploring.map_of(s))
+        return discovery.onward(s, discovery.map_of(s))
     return s.dungeon.ways(s.rooms[seat_of(entry)])
 
 
@@ -44,7 +52,7 @@ def find_way(s: ClankState, text: str) -> int:
     end, _, which = text.partition("/")
     wanted = whole(which) if which else 1
     numbers = [n for n, way in enumerate(ways_now(s)) if where_to(s, way).lower() == end.lower()]
-    return numbers[wanted - 1] if 0 < wanted <= len(numbers) else moves.NO_WAY
+    return numbers[wanted - 1] if 0 < wanted <= len(numbers) else codes.NO_WAY
 
 
 def leads_off(s: ClankState, number: int) -> bool:
@@ -57,15 +65,15 @@ class WalkArg(Argument[ClankState]):
     """A way to a room, and the swords spent on it: "F19/2 with 1"."""
 
     def write(self, s: ClankState, arg: int) -> str:
-        way, swords = moves.way_of(arg), moves.swords_of(arg)
-        known = way != moves.NO_WAY
-        end = way_name(s, way) if known else s.dungeon.room_name(moves.room_of(arg))
+        way, swords = codes.way_of(arg), codes.swords_of(arg)
+        known = way != codes.NO_WAY
+        end = way_name(s, way) if known else s.dungeon.room_name(codes.room_of(arg))
         return f"{end} with {swords}" if swords else end
 
     def exists(self, s: ClankState, arg: int) -> bool:
-        way = moves.way_of(arg)
-        known = way == moves.NO_WAY or way < len(ways_now(s))
-        return s.dungeon.is_room(moves.room_of(arg)) and known
+        way = codes.way_of(arg)
+        known = way == codes.NO_WAY or way < len(ways_now(s))
+        return s.dungeon.is_room(codes.room_of(arg)) and known
 
 
 class EdgeArg(Argument[ClankState]):
@@ -88,16 +96,16 @@ def _read_walk(s: ClankState, text: str) -> int:
         raise refuse("no_such_number", given=spent)
     way = find_way(s, end)
     if "," in end:
-        if way == moves.NO_WAY:
+        if way == codes.NO_WAY:
             raise refuse("no_such_place", given=end)
-        return option(moves.EXPLORE, way)
-    return moves.move(way, room_of(s, end.partition("/")[0]), swords)
+        return option(codes.EXPLORE, way)
+    return codes.move(way, room_of(s, end.partition("/")[0]), swords)
 
 
 def toll(s: ClankState, seat: int, way: Way) -> dict[str, object]:
     """What a way asks for, less what has been paid on it already."""
     return {
-        "boots": way.boots - exploring.paid(s),
+        "boots": way.boots - discovery.paid(s),
         "lockpicks": len(way.locks),
         "monsters": walking.monsters_on(s, seat, way),
     }
@@ -116,30 +124,30 @@ class MoveAction(ClankAction):
         start = s.dungeon.start
         for number, way in enumerate(s.dungeon.ways(s.rooms[seat])):
             if way.plain and way.to != start:
-                found.append(moves.move(number, way.to, 0))
+                found.append(codes.move(number, way.to, 0))
             elif walking.can_walk(s, seat, way, 0):
                 swords = walking.sword_choices(s, seat, way)
                 if way.to != UNKNOWN:
-                    found.extend([moves.move(number, way.to, n) for n in swords])
+                    found.extend([codes.move(number, way.to, n) for n in swords])
                 elif swords:
-                    unknown.append(moves.EXPLORE << OPTION_BITS | number)
+                    unknown.append(option(codes.EXPLORE, number))
         found.extend(unknown)
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
-        way = s.dungeon.ways(s.rooms[seat])[moves.way_of(arg)]
-        walking.walk(s, seat, way, moves.swords_of(arg), 0, log)
+        way = s.dungeon.ways(s.rooms[seat])[codes.way_of(arg)]
+        walking.walk(s, seat, way, codes.swords_of(arg), 0, log)
         ends_on_leaving(s, seat)
 
     def read(self, s: ClankState, text: str) -> int:
         return _read_walk(s, text)
 
     def describe(self, s: ClankState, seat: int, arg: int) -> Message:
-        way, swords = ways_now(s)[moves.way_of(arg)], moves.swords_of(arg)
+        way, swords = ways_now(s)[codes.way_of(arg)], codes.swords_of(arg)
         room: dict[str, object] = {"room": s.dungeon.room_name(way.to)}
-        if exploring.is_teleport(s):
+        if discovery.is_teleport(s):
             return Message("teleport", room)
         monsters = walking.monsters_on(s, seat, way)
-        room["boots"] = way.boots - exploring.paid(s)
+        room["boots"] = way.boots - discovery.paid(s)
         room["swords"] = swords
         room["damage"] = monsters - swords
         room["lockpicks"] = len(way.locks)
@@ -148,11 +156,11 @@ class MoveAction(ClankAction):
     def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
         if s.status[seat] != INSIDE or s.leaving:
             return Reason("already_out", {}, "leaving")
-        number, room = moves.way_of(arg), moves.room_of(arg)
+        number, room = codes.way_of(arg), codes.room_of(arg)
         ways = ways_now(s)
-        if number == moves.NO_WAY or ways[number].to != room:
+        if number == codes.NO_WAY or ways[number].to != room:
             return Reason("no_tunnel", {"room": s.dungeon.room_name(room)}, "moving")
-        return why_not_walk(s, seat, ways[number], moves.swords_of(arg))
+        return why_not_walk(s, seat, ways[number], codes.swords_of(arg))
 
     def value(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
         return judge.going(s, seat, option(self.code, arg))
@@ -163,7 +171,7 @@ class ExploreAction(ClankAction):
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
         way = s.dungeon.ways(s.rooms[seat])[arg]
-        exploring.set_out(s, seat, way, 0, exploring.ON_FOOT, log)
+        discovery.set_out(s, seat, way, 0, discovery.ON_FOOT, log)
 
     def read(self, s: ClankState, text: str) -> int:
         return _read_walk(s, text)
@@ -212,7 +220,7 @@ def _why_blocked(s: ClankState, seat: int, way: Way) -> Reason | None:
         return Reason("locked", {}, "moving")
     if len(way.locks) > s.lockpicks[seat]:
         return Reason("lockpicks_short", {"n": len(way.locks) - s.lockpicks[seat]}, "moving")
-    boots = way.boots - exploring.paid(s)
+    boots = way.boots - discovery.paid(s)
     if boots > s.boots:
         return Reason("boots_short", {"n": boots - s.boots}, "moving")
     return None
@@ -221,7 +229,7 @@ def _why_blocked(s: ClankState, seat: int, way: Way) -> Reason | None:
 # ---- A tile is being laid
 
 
-EARNING = (moves.PLAY, moves.ACQUIRE, moves.USE, moves.FIGHT, moves.DRINK)
+EARNING = (codes.PLAY, codes.ACQUIRE, codes.USE, codes.FIGHT, codes.DRINK)
 
 
 class Laying(ClankDecision):
@@ -229,22 +237,22 @@ class Laying(ClankDecision):
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
         found: list[int] = []
-        if exploring.of(s).how == exploring.ON_FOOT:
+        if discovery.of(s).how == discovery.ON_FOOT:
             found = hands.distinct(s.hands[seat])
             offer_row(s, seat, found)
-            s.setup.actions[moves.DRINK].action.offer(s, seat, 0, found)
-        return found + options(moves.LAY, exploring.orientations(s, seat))
+            s.setup.actions[codes.DRINK].action.offer(s, seat, 0, found)
+        return found + options(codes.LAY, discovery.orientations(s, seat))
 
     def act(self, s: ClankState, seat: int, option: int, log: Log | None) -> bool:
-        s.setup.actions[option >> OPTION_BITS].action.do(s, seat, option & OPTION_ARG, log)
+        s.setup.actions[code_of(option)].action.do(s, seat, argument_of(option), log)
         return False
 
     def prompt(self, s: ClankState, seat: int, arg: int) -> Message:
-        return Message("lay", {"tile": exploring.of(s).tile})
+        return Message("lay", {"tile": discovery.of(s).tile})
 
     def value(self, judge: Judge, s: ClankState, seat: int, action: ClankAction, arg: int) -> float:
         """What would still be earned was not enough to go on before: the tile is laid."""
-        return action.value(judge, s, seat, arg) if action.code == moves.LAY else WORTHLESS
+        return action.value(judge, s, seat, arg) if action.code == codes.LAY else WORTHLESS
 
 
 class LayAction(ClankAction):
@@ -252,16 +260,16 @@ class LayAction(ClankAction):
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
         s.stack.pop()
-        exploring.lay(s, seat, arg, log)
+        discovery.lay(s, seat, arg, log)
 
     def describe(self, s: ClankState, seat: int, arg: int) -> Message:
         """How the tile would lie, and where its finder would come to."""
         told: dict[str, object] = {"n": arg}
-        if exploring.of(s).how == exploring.ONLY_LAYING:
+        if discovery.of(s).how == discovery.ONLY_LAYING:
             return Message("lay", told)
-        laid = exploring.tried(s, arg)
-        ways = exploring.onward(s, laid)
-        goes = exploring.passing_options(s, seat, ways)
+        laid = discovery.tried(s, arg)
+        ways = discovery.onward(s, laid)
+        goes = discovery.passing_options(s, seat, ways)
         if not goes:
             return Message("lay_and_stay", told)
         taken = [ways[_way_number(one)] for one in goes]
@@ -283,29 +291,29 @@ class LayAction(ClankAction):
 
 
 def _way_number(option: int) -> int:
-    arg = arg_of(option)
-    return moves.way_of(arg) if option >> OPTION_BITS == moves.MOVE else arg
+    arg = argument_of(option)
+    return codes.way_of(arg) if code_of(option) == codes.MOVE else arg
 
 
 class Passing(ClankDecision):
     """Where the tunnel goes on over the new tile."""
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
-        return exploring.passing_options(s, seat, exploring.onward(s, exploring.map_of(s)))
+        return discovery.passing_options(s, seat, discovery.onward(s, discovery.map_of(s)))
 
     def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
-        exploring.go_on(s, seat, option, log)
+        discovery.go_on(s, seat, option, log)
 
     def value(self, judge: Judge, s: ClankState, seat: int, action: ClankAction, arg: int) -> float:
         return judge.passing(s, seat, option(action.code, arg))
 
 
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Laying(LAYING, "lay", (*EARNING, moves.LAY), lasting=True),
-    Passing(PASSING, "pass", (moves.MOVE, moves.EXPLORE)),
+    Laying(LAYING, "lay", (*EARNING, codes.LAY), lasting=True),
+    Passing(PASSING, "pass", (codes.MOVE, codes.EXPLORE)),
 )
 ACTIONS: Final[tuple[ClankAction, ...]] = (
-    MoveAction(moves.MOVE, "move", WalkArg()),
-    ExploreAction(moves.EXPLORE, "explore", EdgeArg()),
-    LayAction(moves.LAY, "lay", TURNS),
+    MoveAction(codes.MOVE, "move", WalkArg()),
+    ExploreAction(codes.EXPLORE, "explore", EdgeArg()),
+    LayAction(codes.LAY, "lay", TURNS),
 )

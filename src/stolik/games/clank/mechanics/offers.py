@@ -6,17 +6,18 @@ from stolik.core.events import Event, Log
 from stolik.core.flow import NOT_READ, Argument, option, options
 from stolik.core.reasons import Message, Reason, refuse
 from stolik.core.state import pending
-from stolik.games.clank import effects, events, giving, mixing, moves
-from stolik.games.clank.actions import CARD, ClankAction, ClankDecision
-from stolik.games.clank.conditions import PLACES, holds
-from stolik.games.clank.decisions import TOPPING
-from stolik.games.clank.effects import ANY_CARD, NO_CONDITION, CountStep, Entry, Step
-from stolik.games.clank.judge import Judge
 from stolik.games.clank.mechanics.skipping import SKIPPED
-from stolik.games.clank.reading_types import Effect, Reader, Telling
-from stolik.games.clank.state import ClankState, Setup
-from stolik.games.clank.valuation import value_of_effects
-from stolik.games.clank.weights import Weights
+from stolik.games.clank.model import codes, effects, events
+from stolik.games.clank.model.actions import CARD, ClankAction, ClankDecision
+from stolik.games.clank.model.codes import TOPPING
+from stolik.games.clank.model.effects import ANY_CARD, NO_CONDITION, CountStep, Entry, Step
+from stolik.games.clank.model.judge import Judge
+from stolik.games.clank.model.reader import Effect, Reader, Telling
+from stolik.games.clank.model.state import ClankState, Setup
+from stolik.games.clank.model.weights import Weights
+from stolik.games.clank.rules import amounts, mixing
+from stolik.games.clank.rules.conditions import PLACES, holds
+from stolik.games.clank.rules.valuation import value_of_effects
 
 
 class Offer(Step):
@@ -54,7 +55,7 @@ class Offer(Step):
     def is_here(self, s: ClankState, seat: int) -> bool:
         """Whether it can be taken up now."""
         here = not self.condition or holds(s, seat, self.condition)
-        return here and giving.is_possible(s, seat, self.inside[0])
+        return here and amounts.is_possible(s, seat, self.inside[0])
 
     def is_offer(self) -> bool:
         return True
@@ -110,11 +111,11 @@ class InvokeAction(ClankAction):
 
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
         if s.offers:
-            found.extend(options(moves.INVOKE, usable_offers(s, seat)))
+            found.extend(options(codes.INVOKE, usable_offers(s, seat)))
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
         s.offers.remove(arg)
-        giving.give(s, seat, s.setup.all_steps[arg].inside[0], log)
+        amounts.give(s, seat, s.setup.all_steps[arg].inside[0], log)
 
     def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
         return Reason("offer_not_here" if arg in s.offers else "offer_not_played", {}, "turn")
@@ -151,7 +152,7 @@ class Topping(ClankDecision):
     """Whether the card just acquired goes on top; `arg` is the card."""
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
-        return [option(moves.PUT_ON_TOP, arg), SKIPPED]
+        return [option(codes.PUT_ON_TOP, arg), SKIPPED]
 
     def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
         if option != SKIPPED:
@@ -177,9 +178,9 @@ class NotThisCard(ClankAction):
 
 VERBS: Final[tuple[type[Step], ...]] = (Offer, ToDeckTop)
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Topping(TOPPING, "top", (moves.PUT_ON_TOP, moves.SKIP)),
+    Topping(TOPPING, "top", (codes.PUT_ON_TOP, codes.SKIP)),
 )
 ACTIONS: Final[tuple[ClankAction, ...]] = (
-    InvokeAction(moves.INVOKE, "invoke", OfferArg()),
-    NotThisCard(moves.PUT_ON_TOP, "top", CARD),
+    InvokeAction(codes.INVOKE, "invoke", OfferArg()),
+    NotThisCard(codes.PUT_ON_TOP, "top", CARD),
 )

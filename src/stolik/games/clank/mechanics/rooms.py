@@ -5,13 +5,14 @@ from typing import Final
 from stolik.core.events import Event, Log
 from stolik.core.flow import NOT_READ, Argument, options
 from stolik.core.reasons import Message, Reason
-from stolik.games.clank import effects, events, giving, goals, moves
-from stolik.games.clank.actions import NOTHING, ClankAction, ClankDecision
-from stolik.games.clank.decisions import REWARDING
-from stolik.games.clank.judge import Judge
-from stolik.games.clank.laid import Map
 from stolik.games.clank.mechanics.skipping import SKIPPED
-from stolik.games.clank.state import CHEST, LIBRARY, ClankState, Setup
+from stolik.games.clank.model import codes, effects, events, goals
+from stolik.games.clank.model.actions import NOTHING, ClankAction, ClankDecision
+from stolik.games.clank.model.codes import REWARDING
+from stolik.games.clank.model.judge import Judge
+from stolik.games.clank.model.state import CHEST, LIBRARY, ClankState, Setup
+from stolik.games.clank.model.tile_map import TileMap
+from stolik.games.clank.rules import amounts
 
 LOCKED: Final = ("chest", "library", "prison")
 
@@ -20,14 +21,14 @@ class Rewarding(ClankDecision):
     """Whether to take what the room gives; `arg` is the room."""
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
-        return [moves.REWARDED, SKIPPED]
+        return [codes.REWARDED, SKIPPED]
 
     def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
         if option != SKIPPED:
             reward = s.dungeon.reward(arg)
             assert reward is not None
             s.rewarded.append(arg)
-            giving.give(s, seat, reward, log)
+            amounts.give(s, seat, reward, log)
 
     def prompt(self, s: ClankState, seat: int, arg: int) -> Message:
         return Message("reward", {"room": s.dungeon.room_name(arg)})
@@ -62,18 +63,18 @@ class OpenAction(ClankAction):
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
         if places & effects.LOCKED_UP and s.lockpicks[seat]:
             kinds = [kind for kind in s.dungeon.locked(s.rooms[seat]) if _holds_more(s, kind)]
-            found.extend(options(moves.OPEN, kinds))
+            found.extend(options(codes.OPEN, kinds))
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
         dungeon = s.dungeon
-        assert isinstance(dungeon, Map)
+        assert isinstance(dungeon, TileMap)
         s.dungeon = dungeon.open([dungeon.lock_of(s.rooms[seat], arg)])
         if log is not None:
             log.append(Event(events.OPENED, (seat, arg)))
-        giving.spend_lockpicks(s, seat, 1, log)
+        amounts.spend_lockpicks(s, seat, 1, log)
         if s.solo is not None:
             s.solo.note(goals.OPENED)
-        giving.give(s, seat, s.setup.locked[arg], log)
+        amounts.give(s, seat, s.setup.locked[arg], log)
 
     def describe(self, s: ClankState, seat: int, arg: int) -> Message:
         return Message(f"open_{LOCKED[arg]}")
@@ -96,9 +97,9 @@ def _holds_more(s: ClankState, kind: int) -> bool:
 
 
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Rewarding(REWARDING, "reward", (moves.REWARD, moves.SKIP)),
+    Rewarding(REWARDING, "reward", (codes.REWARD, codes.SKIP)),
 )
 ACTIONS: Final[tuple[ClankAction, ...]] = (
-    RewardAction(moves.REWARD, "reward", NOTHING),
-    OpenAction(moves.OPEN, "open", LockedArg()),
+    RewardAction(codes.REWARD, "reward", NOTHING),
+    OpenAction(codes.OPEN, "open", LockedArg()),
 )

@@ -3,16 +3,17 @@
 from typing import Final
 
 from stolik.core.events import Event, Log
-from stolik.core.flow import OPTION_BITS, options
+from stolik.core.flow import argument_of, option, options
 from stolik.core.reasons import Reason
 from stolik.core.state import kind_of, pending
-from stolik.games.clank import effects, events, giving, mixing, moves
-from stolik.games.clank.actions import ROOM, ClankAction, ClankDecision, arg_of
-from stolik.games.clank.decisions import MARKING
-from stolik.games.clank.effects import CountStep, Step
-from stolik.games.clank.judge import Judge
-from stolik.games.clank.state import ClankState, Setup
-from stolik.games.clank.weights import Weights
+from stolik.games.clank.model import codes, effects, events
+from stolik.games.clank.model.actions import ROOM, ClankAction, ClankDecision
+from stolik.games.clank.model.codes import MARKING
+from stolik.games.clank.model.effects import CountStep, Step
+from stolik.games.clank.model.judge import Judge
+from stolik.games.clank.model.state import ClankState, Setup
+from stolik.games.clank.model.weights import Weights
+from stolik.games.clank.rules import amounts, mixing
 
 PLACES_AT_A_WAYSHRINE: Final = 4
 # A cube at a wayshrine: room and seat in one number.
@@ -57,7 +58,7 @@ def mark(s: ClankState, seat: int, room: int, log: Log | None) -> None:
     s.shrine_cubes.sort()
     if log is not None:
         log.append(Event(events.MARKED_SHRINE, (seat, s.dungeon.room_name(room))))
-    giving.gain_gold(s, seat, cubes_at_shrines(s, seat), log)
+    amounts.gain_gold(s, seat, cubes_at_shrines(s, seat), log)
 
 
 class MarkWayshrine(CountStep):
@@ -81,10 +82,10 @@ class Marking(ClankDecision):
     """Which wayshrine to mark."""
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
-        return options(moves.MARK, markable(s, seat))
+        return options(codes.MARK, markable(s, seat))
 
     def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
-        mark(s, seat, arg_of(option), log)
+        mark(s, seat, argument_of(option), log)
 
 
 class MarkAction(ClankAction):
@@ -95,7 +96,7 @@ class MarkAction(ClankAction):
 
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
         if places & effects.WAYSHRINE and can_mark(s, seat, s.rooms[seat]):
-            found.append(moves.MARK << OPTION_BITS | s.rooms[seat])
+            found.append(option(codes.MARK, s.rooms[seat]))
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
         mark(s, seat, arg, log)
@@ -114,5 +115,5 @@ class MarkAction(ClankAction):
 
 
 VERBS: Final[tuple[type[Step], ...]] = (MarkWayshrine,)
-DECISIONS: Final[tuple[ClankDecision, ...]] = (Marking(MARKING, "mark", (moves.MARK,)),)
-ACTIONS: Final[tuple[ClankAction, ...]] = (MarkAction(moves.MARK, "mark", ROOM),)
+DECISIONS: Final[tuple[ClankDecision, ...]] = (Marking(MARKING, "mark", (codes.MARK,)),)
+ACTIONS: Final[tuple[ClankAction, ...]] = (MarkAction(codes.MARK, "mark", ROOM),)

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from stolik.games.clank import moves
-from stolik.games.clank.actions import NOTHING, ClankAction
-from stolik.games.clank.judge import Judge
-from stolik.games.clank.moves import SKIPPED as SKIPPED
-from stolik.games.clank.state import ClankState
+from stolik.games.clank.model import codes
+from stolik.games.clank.model.actions import NOTHING, ClankAction
+from stolik.games.clank.model.codes import SKIPPED as SKIPPED
+from stolik.games.clank.model.judge import Judge
+from stolik.games.clank.model.state import ClankState
 
 __all__ = ["SKIPPED", "SkipAction"]
 
@@ -18,4 +18,4 @@ class SkipAction(ClankAction):
         return 0.0
 
 
-ACTIONS: Final[tuple[ClankAction, ...]] = (SkipAction(moves.SKIP, "skip", NOTHING),)
+ACTIONS: Final[tuple[ClankAction, ...]] = (SkipAction(codes.SKIP, "skip", NOTHING),)

@@ -3,20 +3,21 @@
 from typing import Final
 
 from stolik.core.events import Event, Log
-from stolik.core.flow import NOT_READ, Argument, option, options
+from stolik.core.flow import NOT_READ, Argument, argument_of, option, options
 from stolik.core.reasons import Message, Reason
 from stolik.core.state import pending
-from stolik.games.clank import effects, events, giving, mixing, moves, tokens
-from stolik.games.clank.actions import NOTHING, ROOM, ClankAction, ClankDecision, arg_of
-from stolik.games.clank.count import rank
-from stolik.games.clank.decisions import REACHING, TAKING
-from stolik.games.clank.effects import ANY_CARD, CountStep, Entry, Step
-from stolik.games.clank.judge import Judge
 from stolik.games.clank.mechanics.shrines import cube
-from stolik.games.clank.reading_types import Reader
-from stolik.games.clank.state import INSIDE, ClankState, Setup
-from stolik.games.clank.tokens import KEYS, MAJOR
-from stolik.games.clank.weights import Weights
+from stolik.games.clank.model import codes, effects, events, tokens
+from stolik.games.clank.model.actions import NOTHING, ROOM, ClankAction, ClankDecision
+from stolik.games.clank.model.codes import REACHING, TAKING
+from stolik.games.clank.model.effects import ANY_CARD, CountStep, Entry, Step
+from stolik.games.clank.model.judge import Judge
+from stolik.games.clank.model.reader import Reader
+from stolik.games.clank.model.state import INSIDE, ClankState, Setup
+from stolik.games.clank.model.tokens import KEYS, MAJOR
+from stolik.games.clank.model.weights import Weights
+from stolik.games.clank.rules import amounts, mixing
+from stolik.games.clank.rules.count import rank
 
 # A face-down token is chosen by its size, a face-up one by what it is.
 FACE_DOWN: Final = 512
@@ -60,19 +61,19 @@ class Taking(ClankDecision):
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
         found: list[int] = []
         for spot in spots_to_take(s, seat, arg):
-            taken = option(moves.TAKE, shown(s, s.spots[spot]))
+            taken = option(codes.TAKE, shown(s, s.spots[spot]))
             if taken not in found:
                 found.append(taken)
         found.sort()
-        found.append(moves.LEFT_THERE)
+        found.append(codes.LEFT_THERE)
         return found
 
     def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
-        if option == moves.LEFT_THERE:
+        if option == codes.LEFT_THERE:
             return
         for spot in spots_to_take(s, seat, arg):
-            if shown(s, s.spots[spot]) == arg_of(option):
-                giving.take_from(s, seat, spot, log)
+            if shown(s, s.spots[spot]) == argument_of(option):
+                amounts.take_from(s, seat, spot, log)
                 return
 
     def prompt(self, s: ClankState, seat: int, arg: int) -> Message:
@@ -127,11 +128,11 @@ class TakeAction(ClankAction):
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
         if places & effects.FOR_ARTIFACTS:
             here = [s.spots[spot] for spot in artifacts_here(s, seat)]
-            found.extend(options(moves.TAKE, here))
+            found.extend(options(codes.TAKE, here))
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
         s.taken_from.append(cube(s.rooms[seat], seat))
-        giving.take_from(s, seat, s.spots.index(arg), log)
+        amounts.take_from(s, seat, s.spots.index(arg), log)
 
     def describe(self, s: ClankState, seat: int, arg: int) -> Message:
         if arg in SECRETS:
@@ -190,14 +191,14 @@ class DrinkAction(ClankAction):
         last = -1
         for token in s.held[seat]:
             if token != last and kinds[token].use == tokens.KEPT:
-                found.append(moves.DRINK << moves.ARG_BITS | token)
+                found.append(option(codes.DRINK, token))
             last = token
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
-        giving.box_up(s, seat, arg)
+        amounts.box_up(s, seat, arg)
         if log is not None:
             log.append(Event(events.DRANK, (seat, arg)))
-        giving.give(s, seat, s.setup.box.kinds[arg].effect, log)
+        amounts.give(s, seat, s.setup.box.kinds[arg].effect, log)
 
     def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
         return Reason("no_such_potion", {"token": arg}, "tokens")
@@ -258,10 +259,10 @@ class Reaching(ClankDecision):
     """From which room."""
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
-        return options(moves.REACH, rooms_in_reach(s, seat))
+        return options(codes.REACH, rooms_in_reach(s, seat))
 
     def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
-        giving.take_from(s, seat, secrets_in(s, arg_of(option))[0], log)
+        amounts.take_from(s, seat, secrets_in(s, argument_of(option))[0], log)
 
     def prompt(self, s: ClankState, seat: int, arg: int) -> Message:
         return Message("reach", {"seat": seat})
@@ -315,12 +316,12 @@ VERBS: Final[tuple[type[Step], ...]] = (
     TakeCard,
 )
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Taking(TAKING, "take", (moves.TAKE, moves.LEAVE)),
-    Reaching(REACHING, "reach", (moves.REACH,)),
+    Taking(TAKING, "take", (codes.TAKE, codes.LEAVE)),
+    Reaching(REACHING, "reach", (codes.REACH,)),
 )
 ACTIONS: Final[tuple[ClankAction, ...]] = (
-    LeaveAction(moves.LEAVE, "leave", NOTHING),
-    TakeAction(moves.TAKE, "take", LyingArg()),
-    DrinkAction(moves.DRINK, "drink", TokenArg()),
-    ReachAction(moves.REACH, "reach", ROOM),
+    LeaveAction(codes.LEAVE, "leave", NOTHING),
+    TakeAction(codes.TAKE, "take", LyingArg()),
+    DrinkAction(codes.DRINK, "drink", TokenArg()),
+    ReachAction(codes.REACH, "reach", ROOM),
 )

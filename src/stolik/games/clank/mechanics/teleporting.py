@@ -3,19 +3,20 @@
 from typing import Final
 
 from stolik.core.events import Log
-from stolik.core.flow import NOT_READ, Argument, option, options
+from stolik.core.flow import NOT_READ, Argument, argument_of, option, options
 from stolik.core.reasons import Message, Reason, refuse
 from stolik.core.state import kind_of, pending
-from stolik.games.clank import effects, exploring, mixing, moves, walking
-from stolik.games.clank.actions import ROOM, ClankAction, ClankDecision, arg_of, room_of
-from stolik.games.clank.decisions import GOING
-from stolik.games.clank.effects import Entry, Step
-from stolik.games.clank.judge import Judge
 from stolik.games.clank.mechanics.ending import ends_on_leaving
 from stolik.games.clank.mechanics.moving import find_way, leads_off, way_name
-from stolik.games.clank.reading_types import Reader
-from stolik.games.clank.state import INSIDE, ClankState, Setup
-from stolik.games.clank.weights import Weights
+from stolik.games.clank.model import codes, effects
+from stolik.games.clank.model.actions import ROOM, ClankAction, ClankDecision, room_of
+from stolik.games.clank.model.codes import GOING
+from stolik.games.clank.model.effects import Entry, Step
+from stolik.games.clank.model.judge import Judge
+from stolik.games.clank.model.reader import Reader
+from stolik.games.clank.model.state import INSIDE, ClankState, Setup
+from stolik.games.clank.model.weights import Weights
+from stolik.games.clank.rules import discovery, mixing, walking
 
 TARGETS = {
     "adjacent": effects.TO_ADJACENT,
@@ -43,7 +44,7 @@ class TeleportTo(Step):
         s.stack.append(pending(GOING, seat, self.target))
 
     def can_start(self, s: ClankState, seat: int, spent: int) -> bool:
-        return exploring.can_go(s, seat, self.target)
+        return discovery.can_go(s, seat, self.target)
 
     def needs(self) -> int:
         return mixing.TARGETS.get(self.target, 0)
@@ -57,14 +58,14 @@ class Going(ClankDecision):
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
         if arg == effects.TO_ADJACENT:
-            return exploring.teleport_options(s, seat)
-        return options(moves.GO, exploring.targets(s, seat, arg))
+            return discovery.teleport_options(s, seat)
+        return options(codes.GO, discovery.targets(s, seat, arg))
 
     def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
         if arg == effects.TO_ADJACENT:
-            exploring.teleport(s, seat, arg_of(option), log)
+            discovery.teleport(s, seat, argument_of(option), log)
         else:
-            walking.teleport(s, seat, arg_of(option), log)
+            walking.teleport(s, seat, argument_of(option), log)
 
 
 class GoAction(ClankAction):
@@ -80,15 +81,15 @@ class GoAction(ClankAction):
 def can_teleport(s: ClankState, seat: int) -> bool:
     """Whether a teleport is left and leads somewhere."""
     inside = s.status[seat] == INSIDE and not s.leaving
-    return s.teleports > 0 and inside and bool(exploring.teleport_options(s, seat))
+    return s.teleports > 0 and inside and bool(discovery.teleport_options(s, seat))
 
 
 class TeleportArg(Argument[ClankState]):
     """A neighbouring room, or a way off the edge."""
 
     def write(self, s: ClankState, arg: int) -> str:
-        if arg & moves.OFF_THE_EDGE:
-            return way_name(s, moves.edge_of(arg))
+        if arg & codes.OFF_THE_EDGE:
+            return way_name(s, codes.edge_of(arg))
         return s.dungeon.room_name(arg)
 
     def read(self, s: ClankState, text: str) -> int:
@@ -98,13 +99,13 @@ class TeleportArg(Argument[ClankState]):
         if "," not in end:
             return room_of(s, end.partition("/")[0])
         way = find_way(s, end)
-        if way == moves.NO_WAY:
+        if way == codes.NO_WAY:
             raise refuse("no_such_place", given=end)
-        return moves.OFF_THE_EDGE | way
+        return codes.OFF_THE_EDGE | way
 
     def exists(self, s: ClankState, arg: int) -> bool:
-        if arg & moves.OFF_THE_EDGE:
-            return leads_off(s, moves.edge_of(arg))
+        if arg & codes.OFF_THE_EDGE:
+            return leads_off(s, codes.edge_of(arg))
         return s.dungeon.is_room(arg)
 
 
@@ -116,16 +117,16 @@ class TeleportAction(ClankAction):
 
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
         if places and s.teleports > 0:
-            found.extend(exploring.teleport_options(s, seat))
+            found.extend(discovery.teleport_options(s, seat))
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
         s.teleports -= 1
-        exploring.teleport(s, seat, arg, log)
+        discovery.teleport(s, seat, arg, log)
         ends_on_leaving(s, seat)
 
     def describe(self, s: ClankState, seat: int, arg: int) -> Message:
-        if arg & moves.OFF_THE_EDGE:
-            return Message("teleport_off", {"place": way_name(s, moves.edge_of(arg))})
+        if arg & codes.OFF_THE_EDGE:
+            return Message("teleport_off", {"place": way_name(s, codes.edge_of(arg))})
         return Message("teleport", {"room": s.dungeon.room_name(arg)})
 
     def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
@@ -133,7 +134,7 @@ class TeleportAction(ClankAction):
             return Reason("already_out", {}, "leaving")
         if kind_of(s.stack[-1]) != GOING and not s.teleports:
             return Reason("no_teleport", {}, "teleport")
-        if arg & moves.OFF_THE_EDGE:
+        if arg & codes.OFF_THE_EDGE:
             return Reason("no_tiles_left", {}, "tiles")
         near = [way.to for way in s.dungeon.ways(s.rooms[seat])]
         if arg == s.dungeon.start and arg in near:
@@ -145,8 +146,8 @@ class TeleportAction(ClankAction):
 
 
 VERBS: Final[tuple[type[Step], ...]] = (TeleportTo,)
-DECISIONS: Final[tuple[ClankDecision, ...]] = (Going(GOING, "go", (moves.GO, moves.TELEPORT)),)
+DECISIONS: Final[tuple[ClankDecision, ...]] = (Going(GOING, "go", (codes.GO, codes.TELEPORT)),)
 ACTIONS: Final[tuple[ClankAction, ...]] = (
-    GoAction(moves.GO, "go", ROOM),
-    TeleportAction(moves.TELEPORT, "teleport", TeleportArg()),
+    GoAction(codes.GO, "go", ROOM),
+    TeleportAction(codes.TELEPORT, "teleport", TeleportArg()),
 )

@@ -3,18 +3,24 @@
 from typing import Final
 
 from stolik.core.events import Log
-from stolik.core.flow import NOT_READ, Argument, options
+from stolik.core.flow import NOT_READ, Argument, argument_of, options
 from stolik.core.reasons import Reason, refuse
 from stolik.core.state import pending, seat_of
-from stolik.games.clank import exploring, giving, mixing, moves
-from stolik.games.clank.actions import QUARTER_TURNS, TURNS, ClankAction, ClankDecision, arg_of
-from stolik.games.clank.decisions import SITING, TURNING
-from stolik.games.clank.effects import CountStep, Entry, Step
-from stolik.games.clank.judge import Judge
 from stolik.games.clank.mechanics.choosing import ask_each
-from stolik.games.clank.reading_types import Reader
-from stolik.games.clank.state import UNKNOWN, ClankState, Setup
-from stolik.games.clank.weights import Weights
+from stolik.games.clank.model import codes
+from stolik.games.clank.model.actions import (
+    QUARTER_TURNS,
+    TURNS,
+    ClankAction,
+    ClankDecision,
+)
+from stolik.games.clank.model.codes import SITING, TURNING
+from stolik.games.clank.model.effects import CountStep, Entry, Step
+from stolik.games.clank.model.judge import Judge
+from stolik.games.clank.model.reader import Reader
+from stolik.games.clank.model.state import UNKNOWN, ClankState, Setup
+from stolik.games.clank.model.weights import Weights
+from stolik.games.clank.rules import amounts, discovery, mixing
 
 OTHER_TURNS = list(range(1, QUARTER_TURNS))
 
@@ -31,11 +37,11 @@ class NewTile(Step):
         self.inside = [reader.read_effects(entry["gain"])]
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
-        if s.tiles and exploring.sites(s, seat):
+        if s.tiles and discovery.sites(s, seat):
             s.stack.append(pending(SITING, seat, self.id))
         else:
             s.new_tile = UNKNOWN
-            giving.give(s, seat, self.inside[0], log)
+            amounts.give(s, seat, self.inside[0], log)
 
     def needs(self) -> int:
         return mixing.TILES
@@ -51,24 +57,24 @@ class Siting(ClankDecision):
     """Where the tile goes; `arg` is the step."""
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
-        return options(moves.SITE, list(range(len(exploring.sites(s, seat)))))
+        return options(codes.SITE, list(range(len(discovery.sites(s, seat)))))
 
     def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
-        x, y = exploring.sites(s, seat)[arg_of(option)]
-        exploring.found(s, seat, x, y, arg, log)
+        x, y = discovery.sites(s, seat)[argument_of(option)]
+        discovery.found(s, seat, x, y, arg, log)
 
 
 class SiteArg(Argument[ClankState]):
     """A free square beside one's tile."""
 
     def write(self, s: ClankState, arg: int) -> str:
-        x, y = exploring.sites(s, seat_of(s.stack[-1]))[arg]
+        x, y = discovery.sites(s, seat_of(s.stack[-1]))[arg]
         return f"{x},{y}"
 
     def read(self, s: ClankState, text: str) -> int:
         if not text or not s.stack or not s.setup.finds_tiles:
             return NOT_READ
-        places = [f"{x},{y}" for x, y in exploring.sites(s, seat_of(s.stack[-1]))]
+        places = [f"{x},{y}" for x, y in discovery.sites(s, seat_of(s.stack[-1]))]
         if text not in places:
             raise refuse("no_such_place", given=text)
         return places.index(text)
@@ -77,7 +83,7 @@ class SiteArg(Argument[ClankState]):
         return arg < QUARTER_TURNS
 
     def told(self, s: ClankState, arg: int) -> dict[str, object]:
-        x, y = exploring.sites(s, seat_of(s.stack[-1]))[arg]
+        x, y = discovery.sites(s, seat_of(s.stack[-1]))[arg]
         return {"x": x, "y": y}
 
 
@@ -85,7 +91,7 @@ class SiteAction(ClankAction):
     """Lay the tile here."""
 
     def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
-        return Reason("no_such_choice", {"given": arg + 1, "most": len(exploring.sites(s, seat))})
+        return Reason("no_such_choice", {"given": arg + 1, "most": len(discovery.sites(s, seat))})
 
     def value(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
         return 0.0
@@ -101,7 +107,7 @@ class TurnTiles(CountStep):
     group = "tiles"
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
-        exploring.turn_tiles(s, self.n, log)
+        discovery.turn_tiles(s, self.n, log)
 
     def needs(self) -> int:
         return mixing.TILES
@@ -120,7 +126,7 @@ class TurnOwnTile(CountStep):
         ask_each(s, seat, self.id, 0, False)
 
     def ask_one(self, s: ClankState, seat: int, log: Log | None) -> None:
-        if exploring.is_alone(s, seat):
+        if discovery.is_alone(s, seat):
             s.stack.append(pending(TURNING, seat))
 
     def needs(self) -> int:
@@ -134,10 +140,10 @@ class Turning(ClankDecision):
     """How to turn one's own tile."""
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
-        return options(moves.TURN_TILE, OTHER_TURNS)
+        return options(codes.TURN_TILE, OTHER_TURNS)
 
     def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
-        exploring.turn_tile(s, exploring.tile_number(s, seat), arg_of(option), log)
+        discovery.turn_tile(s, discovery.tile_number(s, seat), argument_of(option), log)
 
 
 class TurnTileAction(ClankAction):
@@ -147,11 +153,11 @@ class TurnTileAction(ClankAction):
         return setup.mercy
 
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
-        if places and exploring.is_shut_in(s, seat):
-            found.extend(options(moves.TURN_TILE, OTHER_TURNS))
+        if places and discovery.is_shut_in(s, seat):
+            found.extend(options(codes.TURN_TILE, OTHER_TURNS))
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
-        exploring.turn_tile(s, exploring.tile_number(s, seat), arg, log)
+        discovery.turn_tile(s, discovery.tile_number(s, seat), arg, log)
 
     def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
         return Reason("cannot_turn", {}, "tiles")
@@ -166,10 +172,10 @@ VERBS: Final[tuple[type[Step], ...]] = (
     TurnOwnTile,
 )
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Siting(SITING, "site", (moves.SITE,)),
-    Turning(TURNING, "turn_tile", (moves.TURN_TILE,)),
+    Siting(SITING, "site", (codes.SITE,)),
+    Turning(TURNING, "turn_tile", (codes.TURN_TILE,)),
 )
 ACTIONS: Final[tuple[ClankAction, ...]] = (
-    SiteAction(moves.SITE, "site", SiteArg()),
-    TurnTileAction(moves.TURN_TILE, "turn", TURNS),
+    SiteAction(codes.SITE, "site", SiteArg()),
+    TurnTileAction(codes.TURN_TILE, "turn", TURNS),
 )

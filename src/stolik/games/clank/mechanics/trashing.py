@@ -3,19 +3,20 @@
 from typing import Final
 
 from stolik.core.events import Event, Log
-from stolik.core.flow import NOT_READ, Argument, option
+from stolik.core.flow import NOT_READ, Argument, argument_of, option
 from stolik.core.reasons import Message, Reason
 from stolik.core.state import pending
-from stolik.games.clank import events, hands, moves
-from stolik.games.clank.actions import ClankAction, ClankDecision, ClankTask, arg_of
-from stolik.games.clank.decisions import ASK_FOR_TRASH, TRASHING
-from stolik.games.clank.effects import ANY_CARD, Entry, Step
-from stolik.games.clank.judge import Judge
 from stolik.games.clank.mechanics.skipping import SKIPPED
-from stolik.games.clank.reading_types import Effect, Reader, Telling
-from stolik.games.clank.state import AT_ONCE, BY_END_OF_TURN, ClankState, Setup
-from stolik.games.clank.valuation import value_of_card
-from stolik.games.clank.weights import Weights
+from stolik.games.clank.model import codes, events
+from stolik.games.clank.model.actions import ClankAction, ClankDecision, ClankTask
+from stolik.games.clank.model.codes import ASK_FOR_TRASH, TRASHING
+from stolik.games.clank.model.effects import ANY_CARD, Entry, Step
+from stolik.games.clank.model.judge import Judge
+from stolik.games.clank.model.reader import Effect, Reader, Telling
+from stolik.games.clank.model.state import AT_ONCE, BY_END_OF_TURN, ClankState, Setup
+from stolik.games.clank.model.weights import Weights
+from stolik.games.clank.rules import hands
+from stolik.games.clank.rules.valuation import value_of_card
 
 # Where the card comes from; SELF is the very card that says so.
 PLAYED_OR_DISCARD: Final = 0
@@ -151,7 +152,7 @@ def _options(s: ClankState, seat: int) -> list[int]:
     found: list[int] = []
     for due in hands.distinct(sorted(s.trashes)):
         for card in choices(s, seat, due):
-            found.append(option(moves.TRASH, packed(due, card)))
+            found.append(option(codes.TRASH, packed(due, card)))
     found.sort()
     return found
 
@@ -178,7 +179,7 @@ class Trashing(ClankDecision):
         if option == SKIPPED:
             s.trashes = [due for due in s.trashes if not due & MAY]
         else:
-            settle(s, seat, arg_of(option), log)
+            settle(s, seat, argument_of(option), log)
             ask_later(s, seat)
 
     def prompt(self, s: ClankState, seat: int, arg: int) -> Message:
@@ -262,7 +263,7 @@ class TrashAction(ClankAction):
 
 VERBS: Final[tuple[type[Step], ...]] = (Trash,)
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Trashing(TRASHING, "trash", (moves.TRASH, moves.SKIP)),
+    Trashing(TRASHING, "trash", (codes.TRASH, codes.SKIP)),
 )
-ACTIONS: Final[tuple[ClankAction, ...]] = (TrashAction(moves.TRASH, "trash", TrashArg()),)
+ACTIONS: Final[tuple[ClankAction, ...]] = (TrashAction(codes.TRASH, "trash", TrashArg()),)
 TASKS: Final[tuple[ClankTask, ...]] = (AskForTrash(ASK_FOR_TRASH, "ask_for_trash"),)

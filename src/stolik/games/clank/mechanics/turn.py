@@ -3,16 +3,17 @@
 from typing import Final
 
 from stolik.core.events import Event, Log
-from stolik.core.flow import OPTION_ARG, OPTION_BITS
+from stolik.core.flow import argument_of, code_of
 from stolik.core.reasons import Reason
-from stolik.games.clank import effects, events, hands, moves
-from stolik.games.clank.actions import CARD, NOTHING, ClankAction, ClankDecision
-from stolik.games.clank.decisions import TURN
-from stolik.games.clank.judge import Judge
 from stolik.games.clank.mechanics.ending import end_turn, have_effect
 from stolik.games.clank.mechanics.teleporting import can_teleport
-from stolik.games.clank.state import INSIDE, ClankState
-from stolik.games.clank.valuation import value_of_effects
+from stolik.games.clank.model import codes, effects, events
+from stolik.games.clank.model.actions import CARD, NOTHING, ClankAction, ClankDecision
+from stolik.games.clank.model.codes import TURN
+from stolik.games.clank.model.judge import Judge
+from stolik.games.clank.model.state import INSIDE, ClankState
+from stolik.games.clank.rules import hands
+from stolik.games.clank.rules.valuation import value_of_effects
 
 
 class Turn(ClankDecision):
@@ -27,17 +28,17 @@ class Turn(ClankDecision):
         for slot in s.setup.turn_actions:
             slot.action.offer(s, seat, places, found)
         if not s.hands[seat] and not (s.setup.must_teleport and can_teleport(s, seat)):
-            found.append(moves.ENDED)
+            found.append(codes.ENDED)
         return found
 
     def act(self, s: ClankState, seat: int, option: int, log: Log | None) -> bool:
-        code, arg = option >> OPTION_BITS, option & OPTION_ARG
+        code, arg = code_of(option), argument_of(option)
         if s.postponed:
             # Whoever said "later" is asked again after whatever is done now.
             s.postponed = 0
         s.setup.actions[code].action.do(s, seat, arg, log)
         # The common case: a card that gives resources and no more.
-        plain = code == moves.PLAY and s.setup.cards[arg].play.plain
+        plain = code == codes.PLAY and s.setup.cards[arg].play.plain
         return plain and not s.waiting and not s.setup.has_reacts
 
 
@@ -71,12 +72,12 @@ class EndAction(ClankAction):
 
 
 IN_A_TURN = (
-    *(moves.PLAY, moves.ACQUIRE, moves.USE, moves.FIGHT, moves.DRINK),
-    *(moves.MOVE, moves.EXPLORE, moves.TELEPORT, moves.BUY, moves.TAKE),
-    *(moves.OPEN, moves.MARK, moves.INVOKE, moves.TRASH, moves.TURN_TILE, moves.END),
+    *(codes.PLAY, codes.ACQUIRE, codes.USE, codes.FIGHT, codes.DRINK),
+    *(codes.MOVE, codes.EXPLORE, codes.TELEPORT, codes.BUY, codes.TAKE),
+    *(codes.OPEN, codes.MARK, codes.INVOKE, codes.TRASH, codes.TURN_TILE, codes.END),
 )
 DECISIONS: Final[tuple[ClankDecision, ...]] = (Turn(TURN, "turn", IN_A_TURN, lasting=True),)
 ACTIONS: Final[tuple[ClankAction, ...]] = (
-    PlayAction(moves.PLAY, "play", CARD),
-    EndAction(moves.END, "end", NOTHING),
+    PlayAction(codes.PLAY, "play", CARD),
+    EndAction(codes.END, "end", NOTHING),
 )

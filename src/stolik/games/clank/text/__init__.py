@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from stolik.core.content import Source
-from stolik.games.clank import tokens
+from stolik.games.clank.content.load_cards import Deck
 from stolik.games.clank.game import ENDINGS
 from stolik.games.clank.mechanics.rooms import LOCKED
-from stolik.games.clank.reading import Deck
+from stolik.games.clank.model import tokens
+from stolik.games.clank.model.tokens import Box, TokenKind
 from stolik.games.clank.text.cards import (
     CURRENCY,
     EXTRA_COSTS,
@@ -27,7 +28,6 @@ from stolik.games.clank.text.effects_text import EFFECTS, chosen_text, exchange_
 from stolik.games.clank.text.fields import AMOUNTS, QUARTER, TOLLS, sayable
 from stolik.games.clank.text.names import NAMES, WORDS, capital, phrase
 from stolik.games.clank.text.solo import SoloText
-from stolik.games.clank.tokens import Box, TokenKind
 from stolik.text.catalog import templates_of
 from stolik.text.files import load_all
 from stolik.text.game_text import GameText

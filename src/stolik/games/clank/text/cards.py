@@ -4,13 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from stolik.games.clank.text.effects_text import MAY, clauses, one_by_one, option_text, verb_of
-from stolik.games.clank.text.names import (
-    capital,
-    card_name,
-    name,
-    phrase,
-    token_name,
-)
+from stolik.games.clank.text.names import capital, card_name, name, phrase, token_name
 from stolik.games.clank.text.order import IN_BODY
 from stolik.games.clank.text.points_text import points_text
 from stolik.text.grammar import listed

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from stolik.games.clank.effects import CardKind, Effects
+from stolik.games.clank.model.effects import CardKind, Effects
 
 Table = Mapping[str, Any]
 

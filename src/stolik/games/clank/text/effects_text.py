@@ -5,7 +5,7 @@ from itertools import chain, groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from stolik.games.clank import reading_types
+from stolik.games.clank.model import reader
 from stolik.games.clank.table import VERBS
 from stolik.games.clank.text.names import a_card, capital, copies, name
 from stolik.games.clank.text.order import AFTER_GAINS, IN_BUNDLE, PRICES, RESOURCES
@@ -254,7 +254,7 @@ def exchange_text(language: str, effects: Iterable[Effect], form: Form = MAY) ->
     )
 
 
-class Telling(reading_types.Telling):
+class Telling(reader.Telling):
     """Tells in one language."""
 
     def __init__(self, language: str) -> None:

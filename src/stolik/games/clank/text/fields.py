@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from stolik.core.reasons import Message
-from stolik.games.clank import decisions
-from stolik.games.clank.view import DECISIONS
+from stolik.games.clank.model import codes
+from stolik.games.clank.show.view import DECISIONS
 
 Params = Mapping[str, object]
 
@@ -38,7 +38,7 @@ UNSAID: dict[str, Params] = {
     "option.acquire": {"n": 0},
     "option.buy": {"n": 0},
     "option.buy_with_coupon": {"n": 0},
-    "refusal.other_decision": {"decision": Message(DECISIONS[decisions.TURN])},
+    "refusal.other_decision": {"decision": Message(DECISIONS[codes.TURN])},
     "refusal.too_many_swords": {"n": 0},
     "table.dragon": {"danger": 0},
 }

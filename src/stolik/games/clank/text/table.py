@@ -5,14 +5,14 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from stolik.core.notation import seat_letter
-from stolik.games.clank.state import INSIDE
+from stolik.games.clank.model.state import INSIDE
+from stolik.games.clank.model.tokens import Box
+from stolik.games.clank.show.view import STATUSES, ClankView, PlayerView, SoloView
 from stolik.games.clank.text import ClankText
 from stolik.games.clank.text.cards import card_header, card_lines
 from stolik.games.clank.text.effects_text import clauses
 from stolik.games.clank.text.fields import AMOUNTS
 from stolik.games.clank.text.names import capital
-from stolik.games.clank.tokens import Box
-from stolik.games.clank.view import STATUSES, ClankView, PlayerView, SoloView
 
 if TYPE_CHECKING:
     from stolik.text.speaker import Speaker

@@ -4,13 +4,13 @@ from pathlib import Path
 
 from stolik.core.content import Source, packs, read
 from stolik.games.clank.catacombs.box import Contents
-from stolik.games.clank.catacombs.reading_rooms import furnish, read_rooms
-from stolik.games.clank.catacombs.reading_tiles import read_tiles
+from stolik.games.clank.catacombs.load_rooms import furnish, read_rooms
+from stolik.games.clank.catacombs.load_tiles import read_tiles
 from stolik.games.clank.content import PARTY_TOKENS, cards, check_cards
-from stolik.games.clank.goals import SoloRules
-from stolik.games.clank.reading_solo import read_solo
-from stolik.games.clank.reading_tokens import read_tokens
-from stolik.games.clank.tiles import Tile
+from stolik.games.clank.content.load_solo import read_solo
+from stolik.games.clank.content.load_tokens import read_tokens
+from stolik.games.clank.model.goals import SoloRules
+from stolik.games.clank.model.tiles import Tile
 
 FOLDER = Path(__file__).parent
 KINDS = ("cards", "tokens", "rooms", "tiles", "solo")

@@ -8,9 +8,9 @@ from stolik.games.clank.catacombs.content import solo_file, tiles_file
 from stolik.games.clank.catacombs.options import FEW
 from stolik.games.clank.catacombs.text.pictures import read_pictures
 from stolik.games.clank.catacombs.text.table import CatacombsTable
+from stolik.games.clank.show.view import ClankView
 from stolik.games.clank.text import ClankText
 from stolik.games.clank.text.names import in_content
-from stolik.games.clank.view import ClankView
 from stolik.text.grammar import quoted
 
 if TYPE_CHECKING:

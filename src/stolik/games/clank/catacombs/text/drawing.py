@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
 
-from stolik.games.clank import tiles, tokens
-from stolik.games.clank.catacombs.reading_rooms import ARTIFACTS, LOCKED
-from stolik.games.clank.catacombs.reading_tiles import SQUARE_MOUTHS, START_MOUTHS
+from stolik.games.clank.catacombs.load_rooms import ARTIFACTS, LOCKED
+from stolik.games.clank.catacombs.load_tiles import SQUARE_MOUTHS, START_MOUTHS
 from stolik.games.clank.catacombs.text.pictures import (
     ACROSS,
     DOWN,
@@ -26,11 +25,12 @@ from stolik.games.clank.catacombs.text.pictures import (
     turned_end,
 )
 from stolik.games.clank.catacombs.text.plans import plan_of
-from stolik.games.clank.exploring import TURNS
-from stolik.games.clank.laid import LOCKED_UP, ROOMS_A_TILE, STEPS
-from stolik.games.clank.tiles import Tile, TileRoom
-from stolik.games.clank.tokens import TokenKind
-from stolik.games.clank.view import ClankView, MapView, TileView
+from stolik.games.clank.model import tiles, tokens
+from stolik.games.clank.model.tile_map import LOCKED_UP, ROOMS_A_TILE, STEPS
+from stolik.games.clank.model.tiles import Tile, TileRoom
+from stolik.games.clank.model.tokens import TokenKind
+from stolik.games.clank.rules.discovery import TURNS
+from stolik.games.clank.show.view import ClankView, MapView, TileView
 
 SEATS: Final = "ABCDEF"
 INSIDE: Final = "inside"

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from stolik.core.content import Source
-from stolik.games.clank import tiles
-from stolik.games.clank.tiles import Tile, Tunnel
+from stolik.games.clank.model import tiles
+from stolik.games.clank.model.tiles import Tile, Tunnel
 
 Point = tuple[float, float]
 # Column and row; inside a box the cell at its top left is 0, 0, and its border lies around.

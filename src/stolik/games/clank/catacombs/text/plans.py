@@ -10,7 +10,6 @@ from functools import lru_cache
 from heapq import heappop, heappush
 from typing import Final
 
-from stolik.games.clank import tiles
 from stolik.games.clank.catacombs.text.pictures import (
     ACROSS,
     DOWN,
@@ -20,7 +19,8 @@ from stolik.games.clank.catacombs.text.pictures import (
     Shape,
     mouth_cell,
 )
-from stolik.games.clank.laid import STEPS
+from stolik.games.clank.model import tiles
+from stolik.games.clank.model.tile_map import STEPS
 
 
 @dataclass(frozen=True, slots=True)

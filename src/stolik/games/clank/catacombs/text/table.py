@@ -3,18 +3,18 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from stolik.games.clank import effects
 from stolik.games.clank.catacombs.text.drawing import draw, draw_turns
 from stolik.games.clank.catacombs.text.pictures import Picture
-from stolik.games.clank.laid import Laid, Map
 from stolik.games.clank.mechanics.rooms import LOCKED
-from stolik.games.clank.state import INSIDE, UNKNOWN, Way
+from stolik.games.clank.model import effects
+from stolik.games.clank.model.state import INSIDE, UNKNOWN, Way
+from stolik.games.clank.model.tile_map import Laid, TileMap
+from stolik.games.clank.model.tiles import DEPTHS, SAFE, Tile
+from stolik.games.clank.model.tokens import Box
+from stolik.games.clank.show.view import STATUSES, ClankView, MapView
 from stolik.games.clank.text import ClankText
 from stolik.games.clank.text.names import name
 from stolik.games.clank.text.table import ClankTable, block, if_any
-from stolik.games.clank.tiles import DEPTHS, SAFE, Tile
-from stolik.games.clank.tokens import Box
-from stolik.games.clank.view import STATUSES, ClankView, MapView
 from stolik.text.nouns import counted
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class CatacombsTable(ClankTable):
         assert view.map is not None
         self.seen: MapView = view.map
         laid = [Laid(one.tile, one.x, one.y, one.turns) for one in self.seen.tiles]
-        self.map = Map(tile_set, laid, frozenset(self.seen.opened), self.seen.adds_up)
+        self.map = TileMap(tile_set, laid, frozenset(self.seen.opened), self.seen.adds_up)
 
     def room_name(self, room: int) -> str:
         return self.map.room_name(room)

@@ -2,8 +2,8 @@
 
 from stolik.core.content import Source
 from stolik.games.clank.content import cards, check_cards
-from stolik.games.clank.reading_tokens import add_tokens
-from stolik.games.clank.tokens import Box
+from stolik.games.clank.content.load_tokens import add_tokens
+from stolik.games.clank.model.tokens import Box
 
 KINDS = ("cards", "tokens")
 

@@ -1,0 +1,63 @@
+"""BRZDĘK! Nie drażnij smoka behind the protocol of every game."""
+
+from stolik.core.chance import Chance
+from stolik.core.events import Log
+from stolik.core.options import Pick, Values, resolve
+from stolik.core.snapshot import fingerprint
+from stolik.games.clank.base.dungeon import Board, lay_tokens
+from stolik.games.clank.base.options import MOST_SEATS, RULINGS, apply_rulings
+from stolik.games.clank.content.load_cards import Deck
+from stolik.games.clank.game import DECKS, ClankGame
+from stolik.games.clank.model import state
+from stolik.games.clank.model.goals import SoloRules
+from stolik.games.clank.model.state import ClankState, Setup
+from stolik.games.clank.model.tokens import Box
+from stolik.games.clank.rules import start
+from stolik.games.clank.rules.mixing import OF_THE_BOARD
+
+
+class BaseGame(ClankGame):
+    """The rules of BRZDĘK! Nie drażnij smoka (Clank! A Deck-Building Adventure), 2 to 4 players,
+    and our game for one."""
+
+    def __init__(self, deck: Deck, box: Box, boards: dict[str, Board], rules: SoloRules) -> None:
+        super().__init__(deck, box, MOST_SEATS, rules)
+        self.id = "clank"
+        self.box = box
+        self.boards = boards
+        sides = tuple(boards)
+        decks = Pick("decks", "own", DECKS, "RK-02")
+        self.options = (Pick("board", sides[0], sides), decks, self.difficulty, *RULINGS)
+        self._last_setup = self._make_setup(resolve(self.options, {}))
+
+    def _make_setup(self, settings: Values) -> Setup:
+        setup = Setup()
+        setup.values = dict(settings)
+        setup.box = self.box
+        setup.dungeon = self.boards[str(settings["board"])]
+        apply_rulings(setup)
+        self.fill(setup, self.cards_of(["base"], settings, OF_THE_BOARD), {})
+        return setup
+
+    def _setup(self, settings: Values) -> Setup:
+        """The set-up for these settings; many games in a row share one."""
+        if settings != self._last_setup.values:
+            self._last_setup = self._make_setup(settings)
+        return self._last_setup
+
+    def fingerprint(self, settings: Values) -> str:
+        board = self.boards[str(settings["board"])]
+        return fingerprint([self.deck.fingerprint, self.box.fingerprint, board.fingerprint])
+
+    def new(
+        self, settings: Values, seats: int, chance: Chance, log: Log | None = None
+    ) -> ClankState:
+        self.check_seats(seats)
+        setup = self._setup(settings)
+        s = state.empty(setup, seats, chance)
+        s.rage = MOST_SEATS - seats
+        lay_tokens(s, self.boards[str(settings["board"])], MOST_SEATS - seats)
+        self.begin_solo(s)
+        start.start_game(s, log)
+        self.carry_on(s, log)
+        return s

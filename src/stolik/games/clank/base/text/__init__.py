@@ -1,0 +1,82 @@
+"""BRZDĘK! Nie drażnij smoka in words: the printed board with its rooms and tunnels."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from stolik.core.content import read
+from stolik.games.clank.base import content
+from stolik.games.clank.base.dungeon import Board, Room
+from stolik.games.clank.content.load_cards import Deck
+from stolik.games.clank.model import effects
+from stolik.games.clank.model.state import Way
+from stolik.games.clank.model.tokens import Box
+from stolik.games.clank.show.view import ClankView
+from stolik.games.clank.text import ClankText
+from stolik.games.clank.text.names import name
+from stolik.games.clank.text.table import ClankTable, if_any
+from stolik.text.nouns import counted
+
+if TYPE_CHECKING:
+    from stolik.text.speaker import Speaker
+
+WORDS = Path(__file__).parent / "languages"
+PLAIN = "room"
+
+
+class BaseText(ClankText):
+    """The words of BRZDĘK! Nie drażnij smoka."""
+
+    game = "clank"
+    decks = ("base",)
+
+    def __init__(self, deck: Deck, box: Box, boards: Mapping[str, Board]) -> None:
+        sources = [read(content.FOLDER / "tokens.toml")]
+        super().__init__(deck, box, sources, content.solo_file(), WORDS)
+        self.boards = boards
+
+    def table(self, view: object, speaker: "Speaker") -> list[str]:
+        assert isinstance(view, ClankView)
+        return KeepTable(self, self.box, view, speaker).lines()
+
+
+class KeepTable(ClankTable):
+    """The table with its printed board."""
+
+    text: BaseText
+
+    def rooms(self) -> list[Room]:
+        """The rooms of the side that is being played."""
+        return self.text.boards[self.view.board].rooms
+
+    def room_name(self, room: int) -> str:
+        return self.rooms()[room].name
+
+    def ways(self, room: int) -> list[str]:
+        rooms = self.rooms()
+        # Against the arrow comes last.
+        ways = sorted(rooms[room].ways, key=lambda way: not way.walkable)
+        here = self._site("here", rooms[room])
+        return [here, *(self._site("exit", rooms[way.to], price=self._price(way)) for way in ways)]
+
+    def _site(self, key: str, room: Room, **more: object) -> str:
+        """A room with what it is like and what lies there."""
+        features = [] if room.kind == PLAIN else [name("room", self.language, room.kind)]
+        if room.heal:
+            features.append(name("room", self.language, "heal"))
+        if room.places & effects.DEPTHS:
+            features.append(name("where", self.language, "depths"))
+        site = self.say("site", room=room.name, **if_any(features=", ".join(features)))
+        things = self.text.things(self.language, [self.view.spots[spot] for spot in room.spots])
+        return self.say(key, site=site, **more, **if_any(things=things))
+
+    def _price(self, way: Way) -> str:
+        """What it takes to go through a tunnel."""
+        if not way.walkable:
+            return self.say("one_way")
+        parts = [counted(self.language, way.boots, "boot")]
+        if way.monsters:
+            parts.append(counted(self.language, way.monsters, "monster"))
+        if way.key:
+            parts.append(self.say("lock"))
+        return ", ".join(parts)

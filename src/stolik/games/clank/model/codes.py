@@ -1,0 +1,124 @@
+"""Numbers that several mechanics name: actions, kinds of decisions and tasks, packed walks.
+
+>>> way_of(move(2, 7, 1) & ARG), room_of(move(2, 7, 1)), swords_of(move(2, 7, 1))
+(2, 7, 1)
+"""
+
+from typing import Final
+
+from stolik.core.flow import OPTION_BITS
+
+# ---- Actions. Options are shown in this order.
+PLAY: Final = 0
+MOVE: Final = 1
+EXPLORE: Final = 2
+TELEPORT: Final = 3
+ACQUIRE: Final = 4
+USE: Final = 5
+FIGHT: Final = 6
+BUY: Final = 7
+DRINK: Final = 8
+TAKE: Final = 9
+OPEN: Final = 10
+MARK: Final = 11
+INVOKE: Final = 12
+LEAVE: Final = 13
+CHOOSE: Final = 14
+DISCARD: Final = 15
+TRASH: Final = 16
+REPLACE: Final = 17
+REACH: Final = 18
+REWARD: Final = 19
+SITE: Final = 20
+LAY: Final = 21
+TURN_TILE: Final = 22
+GO: Final = 23
+PUT_ON_TOP: Final = 24
+WARD: Final = 25
+REACT: Final = 26
+AGREE: Final = 27
+LATER: Final = 28
+SKIP: Final = 29
+END: Final = 30
+
+# The compiler makes a number of a constant only if all of it stands in one module, so the bits are
+# said here again.
+_BITS: Final = 20
+ARG: Final = (1 << _BITS) - 1
+assert _BITS == OPTION_BITS
+# A teleport along a tunnel that leads into the unknown: the number of the way instead of a room.
+OFF_THE_EDGE: Final = 1 << 19
+# How an item is paid for.
+WITH_COUPON: Final = 1 << 10
+BY_OFFER: Final = 1 << 11
+NO_WAY: Final = 255
+# Options without an argument.
+SKIPPED: Final = SKIP << _BITS
+LEFT_THERE: Final = LEAVE << _BITS
+REWARDED: Final = REWARD << _BITS
+AGREED: Final = AGREE << _BITS
+ENDED: Final = END << _BITS
+
+
+# A walk: the number of the way out, the room at its end, the swords spent on its monsters.
+_SWORD_BITS: Final = 4
+_WAY_SHIFT: Final = 12
+
+
+def move(way: int, room: int, swords: int) -> int:
+    """Walk to a room by one of the ways out, spending so many swords on its monsters."""
+    return MOVE << _BITS | way << _WAY_SHIFT | room << _SWORD_BITS | swords
+
+
+def way_of(arg: int) -> int:
+    """The way of a walk, or NO_WAY."""
+    return arg >> _WAY_SHIFT
+
+
+def room_of(arg: int) -> int:
+    """The room at its end."""
+    return arg >> _SWORD_BITS & 0xFF
+
+
+def swords_of(arg: int) -> int:
+    """The swords spent on it."""
+    return arg & (1 << _SWORD_BITS) - 1
+
+
+def edge_of(arg: int) -> int:
+    """The way of a teleport off the edge."""
+    return arg & OFF_THE_EDGE - 1
+
+
+# ---- Kinds of decisions: what can lie on top of the stack.
+TURN: Final = 1
+TAKING: Final = 2
+CHOOSING: Final = 3
+DISCARDING: Final = 4
+TRASHING: Final = 5
+REPLACING: Final = 6
+REACHING: Final = 7
+REWARDING: Final = 8
+SITING: Final = 9
+LAYING: Final = 10
+PASSING: Final = 11
+TURNING: Final = 12
+GOING: Final = 13
+TOPPING: Final = 14
+GRABBING: Final = 15
+SHOPPING: Final = 16
+MARKING: Final = 17
+WARDING: Final = 18
+REACTING: Final = 19
+AGREEING: Final = 20
+
+# ---- Kinds of tasks: what happens by itself below it.
+CLEAN_UP: Final = 32
+REFILL: Final = 33
+ATTACK: Final = 34
+PASS_TURN: Final = 35
+STRIKE: Final = 36
+ASK: Final = 37
+ASK_FOR_TRASH: Final = 38
+LOOM: Final = 39
+RAID: Final = 40

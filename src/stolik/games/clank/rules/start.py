@@ -1,0 +1,51 @@
+"""Setting up: decks, row, cubes, tokens, the first player."""
+
+from stolik.core.events import Event, Log
+from stolik.core.state import pending
+from stolik.games.clank.mechanics import row
+from stolik.games.clank.model import codes, events
+from stolik.games.clank.model.state import (
+    DUNGEON_DECK,
+    FIRST_PLAYER,
+    PLAYER_DECKS,
+    TOKENS,
+    ClankState,
+)
+from stolik.games.clank.rules import hands, solo
+from stolik.games.clank.rules.cubes import make_clank
+
+
+def start_game(s: ClankState, log: Log | None) -> None:
+    """Everything that is done once the tokens lie on the board."""
+    setup = s.setup
+    box = setup.box
+    chosen = setup.first_player
+    s.first = s.chance.below(FIRST_PLAYER, s.seats) if chosen < 0 else chosen % s.seats
+    s.active = s.first
+    order = [(s.first + turn) % s.seats for turn in range(s.seats)]
+    if log is not None:
+        log.append(Event(events.GAME_STARTS, (order,)))
+    for seat in range(s.seats):
+        s.decks[seat] = setup.starter.copy()
+        s.chance.shuffle(PLAYER_DECKS + seat, s.decks[seat])
+        hands.draw(s, seat, box.hand, log)
+    for turn in range(s.seats):
+        if box.starting_clank[turn]:
+            make_clank(s, order[turn], box.starting_clank[turn], log)
+        if box.starting_gold:
+            s.gold[order[turn]] += box.starting_gold[turn]
+    s.deck = setup.dungeon_cards.copy()
+    s.chance.shuffle(DUNGEON_DECK, s.deck)
+    row.lay_first_row(s, log)
+    if setup.arrive_at_setup:
+        s.arriving = [card for card in s.row if not setup.cards[card].arrive.plain]
+    if s.solo is not None:
+        solo.first_goals(s, s.solo, log)
+    s.stack.append(pending(codes.REFILL, s.active))
+
+
+def shuffled(s: ClankState, tokens: list[int]) -> list[int]:
+    """Tokens mixed face down."""
+    mixed = tokens.copy()
+    s.chance.shuffle(TOKENS, mixed)
+    return mixed

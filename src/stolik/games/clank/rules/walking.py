@@ -1,0 +1,132 @@
+"""Walking: what a way costs, who can pay it, and entering rooms."""
+
+from stolik.core.events import Event, Log
+from stolik.core.state import pending
+from stolik.games.clank.mechanics.taking import can_carry as can_carry
+from stolik.games.clank.mechanics.taking import spots_to_take
+from stolik.games.clank.model import effects, events, goals, tokens
+from stolik.games.clank.model.codes import REWARDING, TAKING
+from stolik.games.clank.model.state import UNKNOWN, ClankState, Way
+from stolik.games.clank.model.tile_map import TileMap
+from stolik.games.clank.rules import amounts, count, dragon, reacting
+
+
+def is_open_to(s: ClankState, seat: int, way: Way) -> bool:
+    """Whether a way leads anywhere for this player, whatever it costs."""
+    if way.to == UNKNOWN:
+        return bool(s.tiles)
+    return way.to != s.dungeon.start or s.artifacts[seat] > 0
+
+
+def monsters_on(s: ClankState, seat: int, way: Way) -> int:
+    """The monsters on a way that this player has to deal with."""
+    if s.ignores_monsters or s.powers[seat] & tokens.IGNORE_MONSTERS:
+        return 0
+    return way.monsters
+
+
+def can_walk(s: ClankState, seat: int, way: Way, paid: int) -> bool:
+    """Whether all but the monsters of a way can be paid; so many boots have been paid before."""
+    if way.boots - paid > s.boots or len(way.locks) > s.lockpicks[seat]:
+        return False
+    powers = s.powers[seat]
+    if not way.walkable and not powers & tokens.AGAINST_ARROWS:
+        return False
+    if way.key and not powers & tokens.KEYS:
+        return False
+    return is_open_to(s, seat, way)
+
+
+def sword_choices(s: ClankState, seat: int, way: Way) -> list[int]:
+    """How many swords may be spent on the monsters of a way; empty if it would be too much."""
+    monsters = monsters_on(s, seat, way)
+    if not monsters:
+        return [0]
+    most = min(s.setup.box.health - 1 - s.damage[seat], s.supply[seat])
+    least = max(monsters - most, 0)
+    return list(range(least, min(monsters, s.swords) + 1))
+
+
+def open_locks(s: ClankState, seat: int, way: Way, log: Log | None) -> None:
+    """Lockpicks on the locks of a way, which are open from now on for everybody."""
+    dungeon = s.dungeon
+    if way.locks and isinstance(dungeon, TileMap):
+        amounts.spend_lockpicks(s, seat, len(way.locks), log)
+        s.dungeon = dungeon.open(way.locks)
+
+
+def walk(s: ClankState, seat: int, way: Way, swords: int, paid: int, log: Log | None) -> None:
+    """Pay for a way and come into the room at its end."""
+    hurt = monsters_on(s, seat, way) - swords
+    s.boots -= way.boots - paid
+    s.swords -= swords
+    s.damage[seat] += hurt
+    s.supply[seat] -= hurt
+    if log is not None:
+        name = s.dungeon.room_name(way.to)
+        log.append(Event(events.MOVED, (seat, name, way.boots, swords, hurt)))
+    open_locks(s, seat, way, log)
+    s.portal_used = s.portal_used or way.portal
+    enter(s, seat, way.to, log)
+
+
+def teleport(s: ClankState, seat: int, room: int, log: Log | None) -> None:
+    """Into a room without walking."""
+    if log is not None:
+        log.append(Event(events.TELEPORTED, (seat, s.dungeon.room_name(room))))
+    enter(s, seat, room, log)
+
+
+def enter(s: ClankState, seat: int, room: int, log: Log | None) -> None:
+    """A pawn comes into a room, by whatever way."""
+    s.rooms[seat] = room
+    s.moved = True
+    if room == s.dungeon.start:
+        if s.setup.leaves_at_end:
+            s.leaving = True
+            if log is not None:
+                log.append(Event(events.CRYPT, (seat,)))
+        else:
+            dragon.escape(s, seat, log)
+        return
+    places = s.dungeon.places(room)
+    s.places_seen |= places
+    if s.solo is not None:
+        _note_room(s.solo, room, places)
+    if places & effects.CAVE and not s.ignores_caves:
+        s.exhausted = True
+        if log is not None:
+            log.append(Event(events.CAVE, (seat,)))
+    if places & effects.MARKET:
+        reacting.note(s, reacting.MARKET_ENTERED)
+    if spots_to_take(s, seat, room):
+        s.stack.append(pending(TAKING, seat, room))
+    reward = s.dungeon.reward(room)
+    if reward is not None and not (s.setup.rewards_once and room in s.rewarded):
+        _reward(s, seat, room, reward, log)
+    if places & effects.WAYSHRINE:
+        amounts.open_boxes(s, seat, log)
+
+
+def _note_room(solo: goals.Solo, room: int, places: int) -> None:
+    """What a solo player has done by entering a room."""
+    solo.note_room(room)
+    if places & effects.DEPTHS:
+        solo.note(goals.DEEP_ROOMS)
+    if places & effects.CAVE:
+        solo.note(goals.CAVES)
+    if places & effects.MARKET:
+        solo.note(goals.MARKETS)
+
+
+def _reward(s: ClankState, seat: int, room: int, reward: effects.Effects, log: Log | None) -> None:
+    if not s.setup.rewards_ask:
+        s.rewarded.append(room)
+        amounts.give(s, seat, reward, log)
+    elif s.setup.rewards_once or s.damage[seat]:
+        s.stack.append(pending(REWARDING, seat, room))
+
+
+def rank(s: ClankState, token: int) -> int:
+    """Artifacts by value; of two equal ones the one of this game before that of the add-on."""
+    return count.rank(s.setup.box.kinds[token], s.setup.silver_first)

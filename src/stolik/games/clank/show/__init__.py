@@ -1,0 +1,1 @@
+"""What is shown of a Clank! game: views, and the odds of the next attack."""
