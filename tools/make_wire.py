@@ -22,7 +22,7 @@ from stolik.core.events import Field
 from stolik.core.schema import GameSchema
 from stolik.server.api import types
 from stolik.server.live import wire
-from stolik.server.tables import sight
+from stolik.server.tables import projection
 from tools import ROOT
 
 FOLDER = ROOT / "web" / "src" / "lib"
@@ -189,7 +189,7 @@ def http_parts() -> Parts:
         for one in vars(types).values()
         if isinstance(one, type) and issubclass(one, msgspec.Struct) and one is not types.Asked
     ]
-    found = interfaces([*http, sight.Refusal, sight.SealInfo])
+    found = interfaces([*http, projection.Refusal, projection.SealInfo])
     for game in game_schemas():
         found |= interfaces([game.view], game.name)
         found |= interfaces([game.outlook] if game.outlook else [])

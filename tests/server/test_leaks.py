@@ -16,7 +16,7 @@ from stolik.server.live.room import Follower, Room
 from stolik.server.metrics import Metrics
 from stolik.server.storage import queries
 from stolik.server.storage.database import Database, open_engine
-from stolik.server.tables import log, sight
+from stolik.server.tables import log, projection
 from stolik.server.tables.table import Table
 
 Json = Any
@@ -127,8 +127,8 @@ def test_every_message_holds_what_its_seat_may_know_and_nothing_else(
     for entry in entries:
         happened = table.add(entry)
         for look in received:
-            views[look, entry.number] = sight.view(table, look)
-            events[look, entry.number] = sight.events(happened, look)
+            views[look, entry.number] = projection.view(table, look)
+            events[look, entry.number] = projection.events(happened, look)
     for look, messages in received.items():
         for message in messages:
             check(message, look, views, events)
@@ -152,7 +152,9 @@ def check(message: Json, look: int, views: Json, events: Json) -> None:
     elif "events" in message:
         assert message["events"] == json.loads(json.dumps(events[look, version]))
         before = json.loads(json.dumps(views[look, version - 1]))
-        assert message["patch"] == json.loads(json.dumps(sight.patch(before, views[look, version])))
+        assert message["patch"] == json.loads(
+            json.dumps(projection.patch(before, views[look, version]))
+        )
     decision = message.get("decision")
     if decision:
         assert decision["seat"] == look == message["to_move"]

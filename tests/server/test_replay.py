@@ -14,7 +14,7 @@ from stolik.client import Device, Live, Wrong, play
 from stolik.core import records
 from stolik.server.api.history import OPEN as OPEN_CARDS
 from stolik.server.api.history import Eyes, look_back
-from stolik.server.tables import sight
+from stolik.server.tables import projection
 from stolik.text.speaker import Speaker
 
 Json = Any
@@ -84,7 +84,7 @@ def test_open_eyes_miss_nothing_that_a_seat_sees(path: Path) -> None:
     eyes = Eyes(game, OPEN_CARDS)
     for session, happened in records.replay(record, game):
         s = session.state
-        assert eyes.view(s, happened) == sight.open_view(game, s, len(record.names))
+        assert eyes.view(s, happened) == projection.open_view(game, s, len(record.names))
 
 
 def test_a_replay_of_six_is_made_soon(capsys: pytest.CaptureFixture[str]) -> None:

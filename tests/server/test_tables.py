@@ -8,7 +8,7 @@ from stolik.core.events import SPECTATOR
 from stolik.core.reasons import Refused
 from stolik.core.seal import SealedSeed
 from stolik.games import find
-from stolik.server.tables import care, log, sight, wishes
+from stolik.server.tables import commands, log, projection, timeouts
 from stolik.server.tables.table import Table
 
 
@@ -70,7 +70,7 @@ def test_the_salt_of_the_players_changes_the_luck() -> None:
         put(table, log.Started())
         assert table.session is not None
         assert table.session.seed == SealedSeed(SECRET, ("", salt, ""))
-        return sight.view(table, 0)
+        return projection.view(table, 0)
 
     assert deal("sól") == deal("sól")
     assert deal("sól") != deal("pieprz")
@@ -78,57 +78,57 @@ def test_the_salt_of_the_players_changes_the_luck() -> None:
 
 def test_the_secret_is_shown_only_when_the_game_is_over() -> None:
     table, _ = play_some(40)
-    assert sight.seal(table).secret is None
-    assert SECRET.hex() not in msgspec.json.encode(sight.info(table)).decode()
+    assert projection.seal(table).secret is None
+    assert SECRET.hex() not in msgspec.json.encode(projection.info(table)).decode()
     finished, _ = play_some(100_000)
     assert finished.phase == "over"
-    assert sight.seal(finished).secret == SECRET.hex()
+    assert projection.seal(finished).secret == SECRET.hex()
 
 
 def test_nothing_is_undone_once_the_seal_is_open() -> None:
     table, _ = play_some(100_000)
     assert table.session is not None
     seat = table.session.decided[-1][0]
-    assert reason_of(wishes.undo, table, HOST, seat, table.number) == "game_over"
+    assert reason_of(commands.undo, table, HOST, seat, table.number) == "game_over"
 
 
 def test_only_members_exist_for_a_table_and_only_owners_play_a_seat() -> None:
     table = started()
-    assert reason_of(wishes.say, table, "stranger", "Hi") == "no_such_table"
-    assert reason_of(wishes.act, table, GUEST, 0, table.number, "pass") == "not_your_seat"
-    assert reason_of(wishes.sit, table, GUEST, 0) == "seat_taken"
-    assert reason_of(wishes.sit, table, GUEST, 2) == "seat_taken"
-    assert reason_of(wishes.mute, table, GUEST, 0, True) == "host_only"
-    assert reason_of(wishes.remove, table, HOST, 0) == "no_such_member"
-    assert reason_of(wishes.start, table, HOST) == "already_started"
-    assert reason_of(wishes.add_salt, table, GUEST, 1, "x") == "already_started"
+    assert reason_of(commands.say, table, "stranger", "Hi") == "no_such_table"
+    assert reason_of(commands.act, table, GUEST, 0, table.number, "pass") == "not_your_seat"
+    assert reason_of(commands.sit, table, GUEST, 0) == "seat_taken"
+    assert reason_of(commands.sit, table, GUEST, 2) == "seat_taken"
+    assert reason_of(commands.mute, table, GUEST, 0, True) == "host_only"
+    assert reason_of(commands.remove, table, HOST, 0) == "no_such_member"
+    assert reason_of(commands.start, table, HOST) == "already_started"
+    assert reason_of(commands.add_salt, table, GUEST, 1, "x") == "already_started"
 
 
 def test_a_table_starts_when_every_seat_is_taken() -> None:
     table = Table(SECRET)
     put(table, created())
-    assert reason_of(wishes.start, table, HOST) == "seats_open"
+    assert reason_of(commands.start, table, HOST) == "seats_open"
     put(table, log.Planned(1, log.SeatPlan("bot", "Złodziej", "thief")))
-    assert wishes.start(table, HOST) == log.Started()
+    assert commands.start(table, HOST) == log.Started()
 
 
 def test_who_may_look_from_where() -> None:
     table = started()
     put(table, log.Joined("Widz"), "watcher")
     seen = {
-        device: [look for look in (SPECTATOR, 0, 1, 2) if wishes.may_look(table, device, look)]
+        device: [look for look in (SPECTATOR, 0, 1, 2) if commands.may_look(table, device, look)]
         for device in (HOST, GUEST, "watcher", "stranger")
     }
     assert seen == {HOST: [-1, 0], GUEST: [-1, 1], "watcher": [], "stranger": []}
     put(table, log.Removed(1))
-    assert not wishes.may_look(table, GUEST, SPECTATOR)
+    assert not commands.may_look(table, GUEST, SPECTATOR)
 
 
 def test_somebody_who_leaves_is_replaced_and_can_come_back() -> None:
     table = started()
     put(table, log.Stood(1), GUEST)
     assert table.seats[1].player == "thief"
-    put(table, wishes.sit(table, GUEST, 1), GUEST)
+    put(table, commands.sit(table, GUEST, 1), GUEST)
     assert table.seats[1].player == ""
     assert table.seats_of(GUEST) == [1]
 
@@ -137,8 +137,8 @@ def test_the_seat_of_somebody_who_was_removed_is_free_for_others() -> None:
     table = started()
     put(table, log.Removed(1))
     put(table, log.Joined("Celina"), "third")
-    assert reason_of(wishes.join, table, GUEST, "Bartek") == "removed"
-    put(table, wishes.sit(table, "third", 1), "third")
+    assert reason_of(commands.join, table, GUEST, "Bartek") == "removed"
+    put(table, commands.sit(table, "third", 1), "third")
     assert (table.seats[1].device, table.seats[1].player) == ("third", "")
 
 
@@ -171,12 +171,12 @@ def test_when_time_is_up_a_bot_makes_one_decision() -> None:
     seat = table.to_move
     deadline = table.deadline()
     assert deadline is not None
-    assert care.care_for(table, deadline - 1, {}, 0).stand_in == ""
-    assert care.care_for(table, deadline, {}, deadline + 1).stand_in == ""
-    assert care.care_for(table, deadline, {}, 0).stand_in == "clock"
-    put(table, wishes.stand_in(table, seat, table.number, "clock"), "")
+    assert timeouts.care_for(table, deadline - 1, {}, 0).stand_in == ""
+    assert timeouts.care_for(table, deadline, {}, deadline + 1).stand_in == ""
+    assert timeouts.care_for(table, deadline, {}, 0).stand_in == "clock"
+    put(table, commands.stand_in(table, seat, table.number, "clock"), "")
     assert table.bot_to_move == "thief"
-    put(table, wishes.act_for(table, seat, table.number, first_move(table)), "")
+    put(table, commands.act_for(table, seat, table.number, first_move(table)), "")
     assert table.seats[seat].player == ""
 
 
@@ -185,22 +185,22 @@ def test_a_bot_takes_an_absent_seat_only_while_somebody_waits() -> None:
     seat = table.to_move
     away, waiting = table.seats[seat].device, table.seats[1 - seat].device
     now = table.state.moved_at + 31_000
-    assert care.care_for(table, now, {waiting: now}, 0).stand_in == "absent"
-    assert care.care_for(table, now, {waiting: now, away: now}, 0).stand_in == ""
-    assert care.care_for(table, now, {waiting: now, away: now - 29_000}, 0).stand_in == ""
-    assert care.care_for(table, now, {}, 0).stand_in == ""
-    assert care.care_for(table, now, {waiting: now}, now).stand_in == ""
+    assert timeouts.care_for(table, now, {waiting: now}, 0).stand_in == "absent"
+    assert timeouts.care_for(table, now, {waiting: now, away: now}, 0).stand_in == ""
+    assert timeouts.care_for(table, now, {waiting: now, away: now - 29_000}, 0).stand_in == ""
+    assert timeouts.care_for(table, now, {}, 0).stand_in == ""
+    assert timeouts.care_for(table, now, {waiting: now}, now).stand_in == ""
 
 
 def test_a_bot_that_plays_for_somebody_gives_the_seat_back() -> None:
     table = person_to_move()
     seat = table.to_move
     device = table.seats[seat].device
-    put(table, wishes.stand_in(table, seat, table.number, "absent"), "")
+    put(table, commands.stand_in(table, seat, table.number, "absent"), "")
     assert table.bot_to_move == "thief"
-    put(table, wishes.come_back(table, device, seat), device)
+    put(table, commands.come_back(table, device, seat), device)
     assert table.bot_to_move == ""
-    assert reason_of(wishes.act_for, table, seat, table.number, "pass") == "stale"
+    assert reason_of(commands.act_for, table, seat, table.number, "pass") == "stale"
 
 
 def test_a_table_of_other_rules_is_refused() -> None:
@@ -212,7 +212,7 @@ def test_a_table_of_other_rules_is_refused() -> None:
 def test_chat_has_an_end() -> None:
     table = Table(SECRET)
     put(table, created())
-    for n in range(wishes.MOST_CHAT):
+    for n in range(commands.MOST_CHAT):
         put(table, log.Said(str(n)))
-    assert len(table.state.chat) < wishes.MOST_CHAT
-    assert reason_of(wishes.say, table, HOST, "more") == "chat_full"
+    assert len(table.state.chat) < commands.MOST_CHAT
+    assert reason_of(commands.say, table, HOST, "more") == "chat_full"

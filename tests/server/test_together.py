@@ -31,7 +31,7 @@ from stolik.client import Device, Live, Wrong, play
 from stolik.core.chance import Chance
 from stolik.server.live.node import question
 from stolik.server.live.room import may_think_better
-from stolik.server.tables import log, sight, wishes
+from stolik.server.tables import commands, log, projection
 from stolik.server.tables.table import Table
 from stolik.server.thinking.worker import answer
 
@@ -42,10 +42,10 @@ THIEF = BOT | {"bot": "thief"}
 # Hints
 
 
-def advice(table: Table, seat: int) -> sight.HintInfo:
+def advice(table: Table, seat: int) -> projection.HintInfo:
     """The hint of a bot that counts walks instead of looking at the clock."""
     asked = question(table, seat, "veteran@40", 7)
-    return sight.hint(table, asked.world, answer(asked), "pl")
+    return projection.hint(table, asked.world, answer(asked), "pl")
 
 
 @pytest.mark.parametrize("game", games.IDS)
@@ -86,12 +86,12 @@ def test_hints_are_for_the_seat_that_decides_where_the_table_has_them() -> None:
     owners = {0: HOST, 1: GUEST}
     for seat, device in owners.items():
         if seat == table.to_move:
-            wishes.check_hint(table, device, seat)
+            commands.check_hint(table, device, seat)
         else:
-            assert reason_of(wishes.check_hint, table, device, seat) == "not_your_turn"
-    assert reason_of(wishes.check_hint, table, HOST, 1) == "not_your_seat"
-    assert reason_of(wishes.check_hint, table, "watcher", 0) == "no_such_table"
-    assert reason_of(wishes.check_hint, started(), HOST, 0) == "no_hints"
+            assert reason_of(commands.check_hint, table, device, seat) == "not_your_turn"
+    assert reason_of(commands.check_hint, table, HOST, 1) == "not_your_seat"
+    assert reason_of(commands.check_hint, table, "watcher", 0) == "no_such_table"
+    assert reason_of(commands.check_hint, started(), HOST, 0) == "no_hints"
 
 
 def test_whoever_plays_alone_has_hints_unless_they_want_none(server: Running) -> None:
@@ -140,7 +140,7 @@ def test_bots_wait_only_for_people_who_can_take_back() -> None:
         move = session.game.notation(session.state, session.legal()[0])
         acted = put(table, log.Acted(table.to_move, move)).body
         waits.append(may_think_better(table, acted))
-        assert waits[-1] == (sight.undoable(table) is not None)
+        assert waits[-1] == (projection.undoable(table) is not None)
         assert not may_think_better(table, log.Acted(0, move, "bot"))
         assert not may_think_better(table, log.Said("Hm"))
     assert set(waits) == {True, False}

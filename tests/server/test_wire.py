@@ -8,7 +8,7 @@ import pytest
 from tests.server.tables import play_some
 
 from stolik.server.live import wire
-from stolik.server.tables import sight
+from stolik.server.tables import projection
 
 Json = Any
 
@@ -63,7 +63,7 @@ def test_what_is_sent_of_a_message(message: wire.Outgoing, sent: Json) -> None:
 def test_words_are_sent_only_to_those_who_follow_in_a_language() -> None:
     table, _ = play_some(6)
     worded, plain = (
-        json.loads(msgspec.json.encode(sight.decision(table, table.to_move, language)))
+        json.loads(msgspec.json.encode(projection.decision(table, table.to_move, language)))
         for language in ("pl", "")
     )
     assert worded.keys() == {"seat", "prompt", "options"}
@@ -77,7 +77,8 @@ def test_words_are_sent_only_to_those_who_follow_in_a_language() -> None:
 def test_what_is_sent_of_a_result() -> None:
     table, _ = play_some(100_000)
     worded, plain = (
-        json.loads(msgspec.json.encode(sight.result(table, language))) for language in ("pl", "")
+        json.loads(msgspec.json.encode(projection.result(table, language)))
+        for language in ("pl", "")
     )
     assert worded.keys() == plain.keys() == {"points", "winners", "texts", "count", "seal"}
     assert worded["texts"]

@@ -16,7 +16,7 @@ from stolik.core import records
 from stolik.core.game import digest
 from stolik.core.session import Session
 from stolik.server.storage import groups, queries, schema
-from stolik.server.tables import sight
+from stolik.server.tables import projection
 from stolik.server.tables.table import Table
 from stolik.terminal.table import load_session
 
@@ -66,7 +66,7 @@ def of_table(table: Table, onward: Sequence[str]) -> Json:
         "members": [[one.name, one.muted, one.removed] for one in state.members],
         "chat": [line.text or line.sign for line in state.chat],
         "shared": state.shared,
-        "undo": sight.undoable(table),
+        "undo": projection.undoable(table),
     }
     game = of_session(table.session, onward) if table.session else {"game": table.plan.game}
     return told | game

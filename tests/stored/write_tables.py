@@ -21,7 +21,7 @@ from stolik.core.session import Session
 from stolik.server.guard import keys
 from stolik.server.storage import queries
 from stolik.server.storage.database import open_engine
-from stolik.server.tables import sight
+from stolik.server.tables import projection
 
 Json = dict[str, Any]
 Until = Callable[[Session], bool]
@@ -185,7 +185,7 @@ class Place:
             session, seat = self.session, self.session.to_move
             await self.act(session.game.notation(session.state, session.legal()[0]))
             self.catch_up()
-            if sight.undoable(self.table) == seat:
+            if projection.undoable(self.table) == seat:
                 name = self.house.names[self.table.seats[seat].device]
                 await self.ask(name, "undo", seat=seat, version=self.table.number)
                 self.catch_up()

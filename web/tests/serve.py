@@ -18,14 +18,14 @@ from stolik.server.api import history, lessons, lobby
 from stolik.server.app import make_app
 from stolik.server.live import node
 from stolik.server.settings import Settings
-from stolik.server.tables import log, wishes
+from stolik.server.tables import commands, log
 from stolik.server.tables.table import Table
 
 T = TypeVar("T")
 HEADER = b"x-luck"
 luck: ContextVar[bytes] = ContextVar("luck", default=b"")
 tables: Counter[bytes] = Counter()
-add_salt = wishes.add_salt
+add_salt = commands.add_salt
 
 
 def lucky(settings: Settings) -> ASGIApp:
@@ -65,7 +65,7 @@ class Steady:
 STAND_INS = (
     *((place, "new_secret", secret) for place in (history, lessons, lobby)),
     (run, "make_app", lucky),
-    (wishes, "add_salt", no_salt),
+    (commands, "add_salt", no_salt),
     (node, "secrets", Steady()),
 )
 

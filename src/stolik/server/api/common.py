@@ -19,8 +19,8 @@ from stolik.server.guard.keys import hash_of
 from stolik.server.live.node import Node
 from stolik.server.storage import queries
 from stolik.server.storage.queries import Device
-from stolik.server.tables import sight
-from stolik.server.tables.sight import Refusal
+from stolik.server.tables import projection
+from stolik.server.tables.projection import Refusal
 from stolik.text.files import languages
 
 COOKIE = "stolik_device"
@@ -141,7 +141,7 @@ def check_pace(request: AnyRequest) -> None:
 
 def _answer(connection: Connection, reason: Reason, status: int) -> Response[bytes]:
     node_of(connection.app.state).metrics.refusals.labels(reason.id).inc()
-    body = msgspec.json.encode(sight.refusal(reason, wanted_language(connection)))
+    body = msgspec.json.encode(projection.refusal(reason, wanted_language(connection)))
     return Response(body, status_code=status, media_type="application/json")
 
 

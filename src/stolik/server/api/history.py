@@ -38,8 +38,8 @@ from stolik.server.api.types import (
 )
 from stolik.server.guard import keys
 from stolik.server.storage import queries
-from stolik.server.tables import sight, wishes
-from stolik.server.tables.sight import SealInfo, TableInfo
+from stolik.server.tables import commands, projection
+from stolik.server.tables.projection import SealInfo, TableInfo
 from stolik.server.tables.table import Table
 from stolik.text.speaker import Speaker
 
@@ -90,22 +90,22 @@ async def log_so_far(
     """What a seat of this device (or, with -1, everybody) may know of the game so far."""
     room = await member_room(state, id, device)
     table = room.table
-    if not wishes.may_look(table, device.id, seat):
+    if not commands.may_look(table, device.id, seat):
         raise refuse("may_not_look")
     session = started(table)
 
     def collect() -> list[dict[str, object]]:
-        return [e for _, happened in steps(session) for e in sight.events(happened, seat)]
+        return [e for _, happened in steps(session) for e in projection.events(happened, seat)]
 
     shown = await asyncio.to_thread(collect)
-    return LogInfo(shown, sight.lines(shown, table, language))
+    return LogInfo(shown, projection.lines(shown, table, language))
 
 
 @get("/tables/{id:str}/seal", summary="The sealed seed", responses=common.REFUSALS)
 async def seal(id: FromPath[str], reader: common.WithReader, state: State) -> SealInfo:
     """The promise and the salt; once the game is over, the secret."""
     room = await reader_room(state, id, reader)
-    return sight.seal(room.table)
+    return projection.seal(room.table)
 
 
 @get(
@@ -143,7 +143,7 @@ async def daily(
 def _daily_result(table: Table, language: str) -> DailyResult:
     session = finished(table)
     result = session.game.result(session.state)
-    words = sight.speaker(table, language)
+    words = projection.speaker(table, language)
     return DailyResult(table.names[0], result.points[0], words.word("rank", result.rank))
 
 
@@ -159,8 +159,8 @@ async def replay(
     room = await reader_room(state, id, reader)
     session = finished(room.table)
     if look not in (OPEN, SPECTATOR):
-        wishes.check_seat(room.table, look)
-    words = sight.speaker(room.table, language)
+        commands.check_seat(room.table, look)
+    words = projection.speaker(room.table, language)
     return await asyncio.to_thread(look_back, session, words, look)
 
 
@@ -178,7 +178,7 @@ class Eyes:
         """What is heard from there."""
         if self.look == OPEN:
             return [event.full() for event in happened]
-        return sight.events(happened, self.look)
+        return projection.events(happened, self.look)
 
     def view(self, s: Any, happened: list[Event]) -> Json:
         """The position as it is seen from there."""
@@ -187,7 +187,7 @@ class Eyes:
         found = msgspec.to_builtins(self.game.view(s, SPECTATOR))
         before, self._public = self._public, found["players"]
         if not before:
-            self._own = sight.open_view(self.game, s, len(self._public))["players"]
+            self._own = projection.open_view(self.game, s, len(self._public))["players"]
         else:
             named = _named(happened)
             self._own = [
@@ -226,7 +226,7 @@ def look_back(session: Session, words: Speaker, look: int) -> ReplayInfo:
         move = game.notation(s, option)
         s, events = game.clone(again.state), eyes.told(happened)
         view, texts = eyes.view(s, happened), [words.event(event) for event in events]
-        patch = sight.patch(before, view)
+        patch = projection.patch(before, view)
         made.append(StepInfo(seat, move, events, texts, patch, game.gauges(s), game.outlook(s)))
         before = view
     return ReplayInfo(
@@ -238,7 +238,7 @@ def look_back(session: Session, words: Speaker, look: int) -> ReplayInfo:
         gauges=gauges,
         outlook=outlook,
         steps=made,
-        count=sight.count(game.result(session.state), words),
+        count=projection.count(game.result(session.state), words),
     )
 
 
@@ -274,7 +274,7 @@ async def share(
 ) -> TableInfo:
     """Whether others who have the link may look at the finished game (the host)."""
     room = await member_room(state, id, device)
-    return await submit(room, device, lambda t: wishes.share(t, device.id, data.shared))
+    return await submit(room, device, lambda t: commands.share(t, device.id, data.shared))
 
 
 @post("/tables/{id:str}/branch", summary="Play on from here", responses=common.REFUSALS)
@@ -290,7 +290,7 @@ async def branch(
     node = common.node_of(state)
     room = await member_room(state, id, device)
     session, plan = finished(room.table), room.table.plan
-    wishes.check_seat(room.table, data.seat)
+    commands.check_seat(room.table, data.seat)
     if not node.new_tables.allows(device.id):
         raise refuse("too_fast")
     game = session.game
@@ -314,8 +314,8 @@ async def branch(
         start=game.dump(world),
     )
     room = await node.create(device.id, secret, made)
-    await submit(room, device, lambda table: wishes.start(table, device.id))
-    return Opened(made.code, sight.info(room.table))
+    await submit(room, device, lambda table: commands.start(table, device.id))
+    return Opened(made.code, projection.info(room.table))
 
 
 @post("/verify", status_code=200, summary="Check a record", responses=common.REFUSALS)

@@ -20,7 +20,7 @@ from stolik.server.api import common
 from stolik.server.api.lobby import seat_plans, submit
 from stolik.server.api.types import Opened, WantedSeat
 from stolik.server.guard import keys
-from stolik.server.tables import log, sight, wishes
+from stolik.server.tables import commands, log, projection
 
 FOLDER = Path(__file__).parent.parent / "lessons"
 # The bot of a lesson: one that decides at once.
@@ -62,8 +62,8 @@ async def open_lesson(
         start=start,
     )
     room = await node.create(device.id, secret, plan)
-    await submit(room, device, lambda table: wishes.start(table, device.id))
-    return Opened(plan.code, sight.info(room.table))
+    await submit(room, device, lambda table: commands.start(table, device.id))
+    return Opened(plan.code, projection.info(room.table))
 
 
 router = Router(

@@ -39,8 +39,8 @@ from stolik.server.live.room import Room, now_ms
 from stolik.server.settings import Settings
 from stolik.server.storage import queries
 from stolik.server.storage.queries import Device, Listed
-from stolik.server.tables import log, sight, wishes
-from stolik.server.tables.sight import TableInfo
+from stolik.server.tables import commands, log, projection
+from stolik.server.tables.projection import TableInfo
 from stolik.server.tables.table import Table, unlike
 from stolik.text.speaker import Words
 
@@ -219,34 +219,34 @@ async def new_table(
         daily=day.isoformat() if data.daily else "",
     )
     room = await node.create(device.id, secret, plan)
-    return Opened(plan.code, sight.info(room.table))
+    return Opened(plan.code, projection.info(room.table))
 
 
 async def member_room(state: State, id: str, device: Device) -> Room:
     """The room of a table, for those who belong to it."""
     room = await common.node_of(state).room(id)
-    await room.look_at(lambda table: wishes.check_member(table, device.id))
+    await room.look_at(lambda table: commands.check_member(table, device.id))
     return room
 
 
 async def reader_room(state: State, id: str, reader: Device) -> Room:
     """The room of a table, for those who belong to it; once the game is over also for others."""
     room = await common.node_of(state).room(id)
-    await room.look_at(lambda table: wishes.check_reader(table, reader.id))
+    await room.look_at(lambda table: commands.check_reader(table, reader.id))
     return room
 
 
-async def submit(room: Room, device: Device, wish: wishes.Wish) -> TableInfo:
+async def submit(room: Room, device: Device, wish: commands.Wish) -> TableInfo:
     """Carry out a wish; the table after it."""
     await room.submit(device.id, wish)
-    return sight.info(room.table)
+    return projection.info(room.table)
 
 
 @get("/tables/{id:str}", summary="Look at a table", responses=common.REFUSALS)
 async def table_info(id: FromPath[str], reader: common.WithReader, state: State) -> TableInfo:
     """Who sits where. Others who look at a finished game are not told who else was there."""
     room = await reader_room(state, id, reader)
-    info = sight.info(room.table)
+    info = projection.info(room.table)
     if room.table.member(reader.id) < 0:
         return structs.replace(info, members=[])
     return info
@@ -316,8 +316,8 @@ async def _join(room: Room, device: Device) -> TableInfo:
     place = room.table.member(device.id)
     known = room.table.state.members[place] if place >= 0 else None
     if known and not known.removed and known.name == device.name:
-        return sight.info(room.table)
-    return await submit(room, device, lambda t: wishes.join(t, device.id, device.name))
+        return projection.info(room.table)
+    return await submit(room, device, lambda t: commands.join(t, device.id, device.name))
 
 
 @post("/tables/{id:str}/sit", status_code=200, summary="Take a seat", responses=common.REFUSALS)
@@ -326,7 +326,7 @@ async def sit(
 ) -> TableInfo:
     """Take an open seat, or one's own back."""
     room = await member_room(state, id, device)
-    return await submit(room, device, lambda t: wishes.sit(t, device.id, data.seat))
+    return await submit(room, device, lambda t: commands.sit(t, device.id, data.seat))
 
 
 @post(
@@ -337,7 +337,7 @@ async def stand(
 ) -> TableInfo:
     """Give a seat up; during a game a bot plays on until one comes back."""
     room = await member_room(state, id, device)
-    return await submit(room, device, lambda t: wishes.stand(t, device.id, data.seat))
+    return await submit(room, device, lambda t: commands.stand(t, device.id, data.seat))
 
 
 @post(
@@ -360,7 +360,7 @@ async def plan_seat(
     others = [name for n, name in enumerate(room.table.names) if n != seat]
     if plan.name:
         plan = log.SeatPlan(plan.kind, unlike(plan.name, others), plan.bot)
-    return await submit(room, device, lambda t: wishes.plan(t, device.id, seat, plan))
+    return await submit(room, device, lambda t: commands.plan(t, device.id, seat, plan))
 
 
 @post(
@@ -374,14 +374,16 @@ async def salt(
 ) -> TableInfo:
     """Add what the table could not foresee to its luck, before the start."""
     room = await member_room(state, id, device)
-    return await submit(room, device, lambda t: wishes.add_salt(t, device.id, data.seat, data.salt))
+    return await submit(
+        room, device, lambda t: commands.add_salt(t, device.id, data.seat, data.salt)
+    )
 
 
 @post("/tables/{id:str}/start", status_code=200, summary="Begin", responses=common.REFUSALS)
 async def start(id: FromPath[str], device: common.WithDevice, state: State) -> TableInfo:
     """Begin the game (the host)."""
     room = await member_room(state, id, device)
-    return await submit(room, device, lambda t: wishes.start(t, device.id))
+    return await submit(room, device, lambda t: commands.start(t, device.id))
 
 
 @post(
@@ -392,7 +394,9 @@ async def mute(
 ) -> TableInfo:
     """Silence a member, or let them speak again (the host)."""
     room = await member_room(state, id, device)
-    return await submit(room, device, lambda t: wishes.mute(t, device.id, data.member, data.muted))
+    return await submit(
+        room, device, lambda t: commands.mute(t, device.id, data.member, data.muted)
+    )
 
 
 @post(
@@ -406,7 +410,7 @@ async def remove(
 ) -> TableInfo:
     """Send a member away for good (the host)."""
     room = await member_room(state, id, device)
-    return await submit(room, device, lambda t: wishes.remove(t, device.id, data.member))
+    return await submit(room, device, lambda t: commands.remove(t, device.id, data.member))
 
 
 @delete(
@@ -416,8 +420,8 @@ async def leave(id: FromPath[str], device: common.WithDevice, state: State) -> T
     """Give up all one's seats."""
     room = await member_room(state, id, device)
     for seat in room.table.seats_of(device.id):
-        await submit(room, device, partial(wishes.stand, device=device.id, number=seat))
-    return sight.info(room.table)
+        await submit(room, device, partial(commands.stand, device=device.id, number=seat))
+    return projection.info(room.table)
 
 
 router = Router(

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from stolik.server.tables.sight import CountInfo, GameEvent, Outlook, Patch, TableInfo
+from stolik.server.tables.projection import CountInfo, GameEvent, Outlook, Patch, TableInfo
 
 Name = Annotated[str, Meta(max_length=200)]
 Code = Annotated[str, Meta(max_length=40)]

@@ -17,7 +17,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from stolik.core.reasons import refuse
-from stolik.server.tables.sight import refusal
+from stolik.server.tables.projection import refusal
 from stolik.text.files import languages
 
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")

@@ -24,7 +24,7 @@ from stolik.server.settings import Settings
 from stolik.server.storage import queries
 from stolik.server.storage.database import Database
 from stolik.server.storage.queries import Append
-from stolik.server.tables import care, log, wishes
+from stolik.server.tables import commands, log, timeouts
 from stolik.server.tables.table import Table
 from stolik.server.thinking.thinkers import Thinkers
 from stolik.server.thinking.worker import Answer, Question
@@ -73,7 +73,7 @@ class Node:
         await self._beat()
         self._is_open = True
         self.keep(self._again(self._beat, BEAT_SECONDS))
-        self.keep(self._again(self._care, LOOK_SECONDS))
+        self.keep(self._again(self._look_after_tables, LOOK_SECONDS))
         self.keep(self._again(self._forget_idle, IDLE_SECONDS / 10))
         self.keep(self._work_for_ever())
         self.keep(self.thinkers.warm_up())
@@ -189,7 +189,7 @@ class Node:
 
     async def come_back(self, room: Room, device: str, seat: int) -> None:
         """Give a seat back to its person."""
-        await room.submit(device, lambda table: wishes.come_back(table, device, seat))
+        await room.submit(device, lambda table: commands.come_back(table, device, seat))
 
     async def _arrive(self, id: str, device: str) -> None:
         await self.database.write(lambda conn: queries.arrive(conn, id, device, self.id))
@@ -233,7 +233,7 @@ class Node:
 
     # Care
 
-    async def _care(self) -> None:
+    async def _look_after_tables(self) -> None:
         """Look after tables whose time has come."""
         now = now_ms()
         again = now + CARE_MS
@@ -246,14 +246,14 @@ class Node:
         room.wake_at = 0
         now = now_ms()
         seen = await self.database.read(lambda conn: queries.last_seen(conn, id, now))
-        found: care.Care = await room.look_at(
-            lambda table: care.care_for(table, now, seen, self._since)
+        found: timeouts.Care = await room.look_at(
+            lambda table: timeouts.care_for(table, now, seen, self._since)
         )
         if found.stand_in:
             version, seat = room.table.number, room.table.to_move
             with suppress(Refused):
                 await room.submit(
-                    "", lambda table: wishes.stand_in(table, seat, version, found.stand_in)
+                    "", lambda table: commands.stand_in(table, seat, version, found.stand_in)
                 )
         again = found.again_at
         await self.database.write(lambda c: queries.sleep_until(c, id, claimed, again), id)
@@ -314,7 +314,7 @@ class Node:
         """What a bot is to be asked for somebody who wants a hint."""
 
         def look(table: Table) -> Question:
-            wishes.check_hint(table, device, seat)
+            commands.check_hint(table, device, seat)
             if not self.hints.allows(device):
                 raise refuse("too_fast")
             return question(table, seat, self.settings.hint_bot, secrets.randbits(60))
@@ -345,7 +345,7 @@ def question(table: Table, seat: int, bot: str, seed: int) -> Question:
 
 def act_for(table: Table, seat: int, number: int, found: Answer | None) -> log.AnyBody:
     """The decision that a bot has come to; some legal move if it came to none."""
-    return wishes.act_for(table, seat, number, found.move if found else any_move(table))
+    return commands.act_for(table, seat, number, found.move if found else any_move(table))
 
 
 def any_move(table: Table) -> str:

@@ -22,7 +22,7 @@ from stolik.server.metrics import Metrics
 from stolik.server.storage import queries
 from stolik.server.storage.database import Database
 from stolik.server.storage.queries import Append
-from stolik.server.tables import care, log, sight, wishes
+from stolik.server.tables import commands, log, projection, timeouts
 from stolik.server.tables.table import Table
 from stolik.text.files import for_others
 
@@ -67,9 +67,9 @@ def look_of(table: Table, follower: Follower) -> int:
     device = follower.line.device
     wanted = follower.wanted
     if wanted is None:
-        wanted = wishes.default_look(table, device)
+        wanted = commands.default_look(table, device)
     for look in (wanted, SPECTATOR):
-        if wishes.may_look(table, device, look):
+        if commands.may_look(table, device, look):
             return look
     return NOTHING
 
@@ -77,7 +77,7 @@ def look_of(table: Table, follower: Follower) -> int:
 def may_think_better(table: Table, body: log.AnyBody) -> bool:
     """Whether somebody has just decided and can still take it back: bots leave them the time."""
     by_person = isinstance(body, log.Acted) and body.by == "person"
-    return by_person and sight.undoable(table) is not None
+    return by_person and projection.undoable(table) is not None
 
 
 class Room:
@@ -110,12 +110,12 @@ class Room:
         # When the database will wake somebody for this table, as far as this node knows.
         self.wake_at = 0
 
-    async def submit(self, device: str, wish: wishes.Wish, key: str = "") -> int:
+    async def submit(self, device: str, wish: commands.Wish, key: str = "") -> int:
         """Carry out a wish; its number in the log, once it is stored for good."""
         # A device that hangs up meanwhile must not leave the room half-changed.
         return await asyncio.shield(asyncio.ensure_future(self._submit(device, wish, key)))
 
-    async def _submit(self, device: str, wish: wishes.Wish, key: str) -> int:
+    async def _submit(self, device: str, wish: commands.Wish, key: str) -> int:
         begun = time.perf_counter()
         async with self.lock:
             self.used_at = time.monotonic()
@@ -151,7 +151,7 @@ class Room:
             work = entry.number
         elif bot and not table.bot_to_move:
             work = 0
-        wake_at = care.look_again_at(table)
+        wake_at = timeouts.look_again_at(table)
         if wake_at is not None and (self.wake_at <= now or wake_at < self.wake_at):
             self.wake_at = wake_at
         else:
@@ -217,7 +217,7 @@ class Room:
         """Show a device the table now, and from now on what happens."""
         async with self.lock:
             await self._clean()
-            wishes.check_member(self.table, line.device)
+            commands.check_member(self.table, line.device)
             follower = Follower(line, wanted, language)
             if wanted is not None and look_of(self.table, follower) != wanted:
                 raise refuse("may_not_look")
@@ -238,7 +238,7 @@ class Room:
             version=table.number,
             me=table.member(follower.line.device),
             look=look if look != NOTHING else None,
-            info=sight.info(table),
+            info=projection.info(table),
             chat=table.state.chat,
             view=self._view(look),
         )
@@ -249,7 +249,7 @@ class Room:
         if look == NOTHING:
             return None
         if look not in self._views:
-            self._views[look] = sight.view(self.table, look)
+            self._views[look] = projection.view(self.table, look)
         return self._views[look]
 
     def _add_position(
@@ -259,11 +259,11 @@ class Room:
         if look == NOTHING or table.session is None:
             return
         message.to_move = table.to_move
-        message.undo = sight.undoable(table)
-        message.clocks = sight.clocks(table)
-        message.outlook = sight.outlook(table)
-        message.decision = sight.decision(table, look, language)
-        message.result = sight.result(table, language)
+        message.undo = projection.undoable(table)
+        message.clocks = projection.clocks(table)
+        message.outlook = projection.outlook(table)
+        message.decision = projection.decision(table, look, language)
+        message.result = projection.result(table, language)
 
     def _tell(self, entry: log.Entry, happened: list[Event]) -> None:
         """Tell everybody what they may know of an entry."""
@@ -283,7 +283,7 @@ class Room:
         if isinstance(entry.body, log.Said):
             head.line = table.state.chat[-1]
         elif not isinstance(entry.body, log.Acted | log.Undid) or table.phase == "over":
-            head.info = sight.info(table)
+            head.info = projection.info(table)
             shown = self._look_again()
         messages: dict[tuple[int, str], str] = {}
         for follower in self.followers:
@@ -300,26 +300,26 @@ class Room:
                 _log.error("not told", exc_info=error, extra={"table": self.id})
                 follower.line.hang_up()
 
-    def _changes(self) -> dict[int, sight.Patch]:
+    def _changes(self) -> dict[int, projection.Patch]:
         """How the view from each place has changed."""
         looks = {follower.look for follower in self.followers} - {NOTHING}
         before, self._views = self._views, {}
-        return {look: sight.patch(before.get(look), self._view(look)) for look in looks}
+        return {look: projection.patch(before.get(look), self._view(look)) for look in looks}
 
     def _news(
         self,
         head: wire.Happened,
         group: tuple[int, str],
         happened: list[Event],
-        changes: dict[int, sight.Patch],
+        changes: dict[int, projection.Patch],
     ) -> wire.Happened:
         """What a move has brought, as it is seen from a place."""
         look, language = group
         if look == NOTHING:
             return head
         message = copy(head)
-        message.events = sight.events(happened, look)
-        message.texts = sight.lines(message.events, self.table, language) if language else []
+        message.events = projection.events(happened, look)
+        message.texts = projection.lines(message.events, self.table, language) if language else []
         message.patch = changes[look]
         self._add_position(message, look, language)
         return message
@@ -347,6 +347,6 @@ def refusal_message(id: str, reason: Reason, language: str, room: Room | None = 
         id=id,
         table=room.id if room else None,
         version=table.number if table else None,
-        **asdict(sight.refusal(reason, language or for_others(), table)),
+        **asdict(projection.refusal(reason, language or for_others(), table)),
     )
     return wire.write(message)

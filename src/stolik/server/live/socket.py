@@ -19,7 +19,7 @@ from stolik.server.live import wire
 from stolik.server.live.node import Node
 from stolik.server.live.room import Room, refusal_message
 from stolik.server.storage.queries import Device
-from stolik.server.tables import sight, wishes
+from stolik.server.tables import commands, projection
 from stolik.server.tables.table import Table
 from stolik.server.thinking.worker import Question
 from stolik.text.files import known_language
@@ -151,19 +151,19 @@ class Socket:
             known = room.table.member(self.device) >= 0
             self._refuse(message.id, refused.reason, room if known else None)
 
-    def _wish(self, message: wire.Noted) -> wishes.Wish:
+    def _wish(self, message: wire.Noted) -> commands.Wish:
         device = self.device
         match message:
             case wire.Act(seat=seat, version=version, move=move):
-                return lambda table: wishes.act(table, device, seat, version, move)
+                return lambda table: commands.act(table, device, seat, version, move)
             case wire.Undo(seat=seat, version=version):
-                return lambda table: wishes.undo(table, device, seat, version)
+                return lambda table: commands.undo(table, device, seat, version)
             case wire.Say(text=text):
                 self._check_voice()
-                return lambda table: wishes.say(table, device, text)
+                return lambda table: commands.say(table, device, text)
             case wire.React(sign=sign):
                 self._check_voice()
-                return lambda table: wishes.react(table, device, sign)
+                return lambda table: commands.react(table, device, sign)
 
     def _check_voice(self) -> None:
         if not self.node.chat.allows(self.device):
@@ -179,7 +179,7 @@ class Socket:
         known = room.table.member(self.device) >= 0
         answer = wire.WhyAnswer(id=message.id, legal=reason is None)
         if reason:
-            told = sight.refusal(reason, self.language, room.table if known else None)
+            told = projection.refusal(reason, self.language, room.table if known else None)
             answer.reason, answer.rule, answer.text = told.reason, told.rule, told.text
         self.send(wire.write(answer))
 
@@ -188,8 +188,8 @@ class Socket:
         seat, move, device = message.seat, message.move, self.device
 
         def look(table: Table) -> object:
-            wishes.act(table, device, seat, table.number, move)
-            return sight.outlook(table, seat, move)
+            commands.act(table, device, seat, table.number, move)
+            return projection.outlook(table, seat, move)
 
         outlook = await room.look_at(look)
         self.send(wire.write(wire.ForeseeAnswer(id=message.id, outlook=outlook)))
@@ -205,7 +205,7 @@ class Socket:
         found = await self.node.thinkers.think(asked)
         if found is None:
             raise refuse("busy")
-        told = sight.hint(table, asked.world, found, message.language or self.language)
+        told = projection.hint(table, asked.world, found, message.language or self.language)
         self.send(wire.write(wire.HintAnswer(id=message.id, **asdict(told))))
 
     def _done(self, id: str, version: int | None) -> None:
@@ -220,7 +220,7 @@ def check_language(given: str) -> None:
 
 def why_not(table: Table, device: str, seat: int, move: str) -> Reason | None:
     """Why a seat may not do something now; None if it may."""
-    wishes.act(table, device, seat, table.number, move)
+    commands.act(table, device, seat, table.number, move)
     assert table.session is not None
     option = table.session.game.parse(table.session.state, move)
     return table.session.game.explain(table.session.state, seat, option)

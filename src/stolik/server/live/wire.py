@@ -12,7 +12,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from stolik.core.reasons import refuse
-from stolik.server.tables import sight
+from stolik.server.tables import projection
 from stolik.server.tables.table import ChatLine
 
 
@@ -109,10 +109,10 @@ class _Position(_Told, kw_only=True):
 
     to_move: int | UnsetType = UNSET
     undo: int | UnsetType | None = UNSET
-    clocks: sight.Clocks | UnsetType | None = UNSET
-    outlook: sight.Outlook | UnsetType | None = UNSET
-    decision: sight.Decision | UnsetType | None = UNSET
-    result: sight.ResultInfo | UnsetType | None = UNSET
+    clocks: projection.Clocks | UnsetType | None = UNSET
+    outlook: projection.Outlook | UnsetType | None = UNSET
+    decision: projection.Decision | UnsetType | None = UNSET
+    result: projection.ResultInfo | UnsetType | None = UNSET
 
 
 class ViewMessage(_Position, tag="view", kw_only=True):
@@ -122,7 +122,7 @@ class ViewMessage(_Position, tag="view", kw_only=True):
     version: int
     me: int
     look: int | None
-    info: sight.TableInfo
+    info: projection.TableInfo
     chat: list[ChatLine]
     view: Any
 
@@ -136,10 +136,10 @@ class Happened(_Position, kw_only=True):
     at: int
     kind: str
     seat: int | UnsetType = UNSET
-    events: list[sight.GameEvent] | UnsetType = UNSET
+    events: list[projection.GameEvent] | UnsetType = UNSET
     texts: list[str] | UnsetType = UNSET
-    patch: sight.Patch | UnsetType = UNSET
-    info: sight.TableInfo | UnsetType = UNSET
+    patch: projection.Patch | UnsetType = UNSET
+    info: projection.TableInfo | UnsetType = UNSET
     line: ChatLine | UnsetType = UNSET
 
 
@@ -181,11 +181,11 @@ class WhyAnswer(_Answer, tag="why", kw_only=True):
 class ForeseeAnswer(_Answer, tag="foresee", kw_only=True):
     """What chance may bring next after a move; None where that would betray something."""
 
-    outlook: sight.Outlook | None
+    outlook: projection.Outlook | None
 
 
 class HintAnswer(_Answer, tag="hint", kw_only=True):
-    """What a bot would do: see `sight.HintInfo`."""
+    """What a bot would do: see `projection.HintInfo`."""
 
     move: str
     text: str
