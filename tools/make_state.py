@@ -12,9 +12,10 @@ from textwrap import wrap
 
 from stolik.core import declare
 from stolik.core.declare import Row
-from tools import SOURCES
+from tools import ROOT, SOURCES
 
-GAMES = SOURCES / "stolik" / "games"
+# Where games lie, with that of the tests.
+FOLDERS = (SOURCES / "stolik" / "games", ROOT / "tests")
 # Characters in a line of code.
 WIDTH = 100
 MARK = "# ---- From here on written by tools/make_state.py; change {} and run it."
@@ -49,9 +50,7 @@ def written(name: str, about: str, rows: Sequence[Row]) -> str:
         *(f'    "{row.name}",' for row in saved),
         ")",
         "# What the numbers of a field are; the others are plain numbers.",
-        "NUMBERS_OF: Final = {",
-        *(f'    "{row.name}": "{row.of}",' for row in saved if row.of),
-        "}",
+        *numbers_of([row for row in saved if row.of]),
         "",
         "",
         f"class {name}(State):",
@@ -63,7 +62,7 @@ def written(name: str, about: str, rows: Sequence[Row]) -> str:
         *(line for row in rows for line in annotation(row)),
         "",
         "",
-        f"def empty(setup: Setup, seats: int, chance: Chance) -> {name}:",
+        f"def empty({with_setup(rows)}seats: int, chance: Chance) -> {name}:",
         '    """A table with everything at its first value."""',
         f"    s = {name}()",
         "    s.seats = seats",
@@ -87,6 +86,19 @@ def written(name: str, about: str, rows: Sequence[Row]) -> str:
     return "\n".join(parts) + "\n"
 
 
+def numbers_of(rows: Sequence[Row]) -> list[str]:
+    """What the numbers of fields are, where they stand for things."""
+    start = "NUMBERS_OF: Final[dict[str, str]] = {"
+    if not rows:
+        return [start + "}"]
+    return [start, *(f'    "{row.name}": "{row.of}",' for row in rows), "}"]
+
+
+def with_setup(rows: Sequence[Row]) -> str:
+    """What first values are taken from, if the state has such a thing."""
+    return "setup: Setup, " if any(row.name == "setup" for row in rows) else ""
+
+
 def afresh(name: str, fleeting: Sequence[Row]) -> list[str]:
     """What a turn begins with."""
     return [
@@ -105,12 +117,15 @@ def made(path: Path) -> str:
     found = runpy.run_path(str(declared))
     mark = MARK.format(declared.name)
     kept = path.read_text("utf-8").partition(mark)[0].rstrip()
-    return f"{kept}\n\n\n{mark}\n\n" + written(found["NAME"], found["ABOUT"], found["ROWS"])
+    # As the formatter wants it: one empty line after imports, two after anything else.
+    apart = "\n\n" if kept.splitlines()[-1].startswith(("from ", "import ")) else "\n\n\n"
+    return f"{kept}{apart}{mark}\n\n" + written(found["NAME"], found["ABOUT"], found["ROWS"])
 
 
 def stale() -> list[Path]:
     """The state modules that are not what their declarations say."""
-    states = [fields.with_name("state.py") for fields in sorted(GAMES.rglob("state_fields.py"))]
+    declared = [file for folder in FOLDERS for file in sorted(folder.rglob("state_fields.py"))]
+    states = [fields.with_name("state.py") for fields in declared]
     return [path for path in states if made(path) != path.read_text("utf-8")]
 
 
@@ -119,7 +134,7 @@ def main() -> int:
     found = stale()
     for path in found:
         if "--check" in sys.argv:
-            print(f"{path.relative_to(SOURCES)} is not what state_fields.py declares")
+            print(f"{path.relative_to(ROOT)} is not what state_fields.py declares")
         else:
             path.write_text(made(path), "utf-8")
     return int("--check" in sys.argv and bool(found))

@@ -104,12 +104,13 @@ def play(contest: Contest, meeting: Meeting) -> Played:
     result = game.result(s)
     # How a player ended is part of the view where the game knows more than points.
     shown = getattr(game.view(s, SPECTATOR), "players", [])
+    fates = [str(getattr(player, "status", "")) for player in shown]
     return Played(
         seed=meeting.seed,
         bots=meeting.bots,
         points=tuple(result.points),
         winners=tuple(result.winners),
-        fates=tuple(str(getattr(player, "status", "")) for player in shown),
+        fates=tuple(fates) or ("",) * contest.seats,
         moves=tuple(clock.moves for clock in clocks),
         seconds=tuple(round(clock.seconds, 6) for clock in clocks),
         longest=tuple(round(clock.longest, 6) for clock in clocks),

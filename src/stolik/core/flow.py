@@ -7,6 +7,7 @@ of these: everything about one of them stands in its class, and the loop is here
 
 from typing import Final, Generic, TypeVar, final
 
+from stolik.core.compiled import mypyc_attr
 from stolik.core.events import Log
 from stolik.core.game import Game
 from stolik.core.notation import words
@@ -48,6 +49,7 @@ def argument_of(option: int) -> int:
     return option & OPTION_ARG
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Argument(Generic[S]):
     """What an action is done with: how it is written, read and told. This one is nothing."""
 
@@ -68,6 +70,7 @@ class Argument(Generic[S]):
         return {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action(Generic[S]):
     """What an option does: its word, what it says, why it is refused."""
 
@@ -98,6 +101,7 @@ class Action(Generic[S]):
         return Reason("must_do", {}, "turn")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Generic[S]):
     """A question to a seat. `actions` are those that can answer it, legal or not.
 
@@ -139,6 +143,7 @@ class Decision(Generic[S]):
         return action.describe(s, seat, arg)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Task(Generic[S]):
     """Something below a decision that happens by itself when its time has come."""
 
@@ -172,6 +177,7 @@ class TaskSlot(Generic[S]):
         self.task = task
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Flow(Game[S]):
     """A game made of tables. What it adds to the loop is one hook, and its short forms."""
 

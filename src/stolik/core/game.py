@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 from stolik.core.chance import Chance
+from stolik.core.compiled import mypyc_attr
 from stolik.core.events import EventKind, Log
 from stolik.core.options import Option, Values, resolve
 from stolik.core.reasons import Message, Reason, refuse
@@ -56,6 +57,7 @@ class Result:
     rank: str = ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game(ABC, Generic[S]):
     """The rules of one game. It holds no state of its own."""
 
@@ -134,9 +136,9 @@ class Game(ABC, Generic[S]):
         None where there is nothing to say."""
         return None
 
-    @abstractmethod
     def gauges(self, s: S) -> dict[str, list[int]]:
         """Figures of every seat that are worth following over a game, by name."""
+        return {"points": self.returns(s)}
 
     @abstractmethod
     def determinize(self, s: S, seat: int, chance: Chance) -> S:

@@ -14,7 +14,7 @@ from typing import Any
 FILE = "manifest.toml"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Manifest:
     """One game: its id, its place in lists, the folder, its parts."""
 

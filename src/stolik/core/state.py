@@ -7,6 +7,7 @@
 from typing import Final
 
 from stolik.core.chance import Chance
+from stolik.core.compiled import mypyc_attr
 
 # An entry of the stack is one int: 8 bits what, 4 bits who, the rest a number. The inner loops
 # of the games take it apart with these masks; everything else uses the functions below.
@@ -36,6 +37,7 @@ def arg_of(entry: int) -> int:
     return entry >> ARG_SHIFT
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every state has: its streams of chance and its stack of pending decisions.
 

@@ -26,7 +26,7 @@ _OURS = Path(__file__).parent
 _MORE = "STOLIK_GAMES"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Entry:
     """A game as the house offers it: its rules, its words, and where the rest of it is."""
 

@@ -1,8 +1,8 @@
 """What a game brings along so that any client can speak about it."""
 
 import tomllib
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from dataclasses import fields, is_dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -11,7 +11,13 @@ if TYPE_CHECKING:
     from stolik.text.speaker import Speaker
 
 
-class GameText(ABC):
+def vars_of(view: object) -> dict[str, object]:
+    """The fields of a view, which is a dataclass."""
+    assert is_dataclass(view)
+    return {field.name: getattr(view, field.name) for field in fields(view)}
+
+
+class GameText:
     """The words of one game: folders with a file a language, names, the table in lines.
 
     What a later folder says goes before what an earlier one says, so games can share words.
@@ -26,18 +32,21 @@ class GameText(ABC):
         found = [tomllib.loads(file.read_text(encoding="utf-8")) for file in files]
         return dict(sorted((id, topic) for topics in found for id, topic in topics.items()))
 
-    @abstractmethod
+    def __init__(self, *folders: Path) -> None:
+        self.folders = folders
+
     def word(self, language: str, kind: str, value: object) -> str | None:
         """A value of one of the game's own kinds (a card, a face) in words; None if unknown."""
+        return None
 
     def fields(self, section: str, key: str, params: Mapping[str, object]) -> Mapping[str, object]:
         """What a sentence can say: its parameters, put as the game's own templates need them."""
         return params
 
-    @abstractmethod
     def table(self, view: object, speaker: "Speaker") -> list[str]:
         """A view as plain lines that a screen reader can follow."""
+        return [f"{key}: {value}" for key, value in vars_of(view).items()]
 
-    @abstractmethod
     def cards(self, language: str) -> list[tuple[str, str]]:
         """Every card (and face, token...) with its text, for help and galleries."""
+        return []

@@ -43,7 +43,7 @@ FIELDS: Final = (
     "ending",
 )
 # What the numbers of a field are; the others are plain numbers.
-NUMBERS_OF: Final = {
+NUMBERS_OF: Final[dict[str, str]] = {
     "hands": "value",
     "graves": "value",
     "dealt": "value",

@@ -182,9 +182,11 @@ class Eyes:
 
     def view(self, s: Any, happened: list[Event]) -> Json:
         """The position as it is seen from there."""
-        if self.look != OPEN:
-            return msgspec.to_builtins(self.game.view(s, self.look))
-        found = msgspec.to_builtins(self.game.view(s, SPECTATOR))
+        seat = SPECTATOR if self.look == OPEN else self.look
+        found = msgspec.to_builtins(self.game.view(s, seat))
+        # Where a view has no players nobody has anything of their own.
+        if self.look != OPEN or "players" not in found:
+            return found
         before, self._public = self._public, found["players"]
         if not before:
             self._own = projection.open_view(self.game, s, len(self._public))["players"]

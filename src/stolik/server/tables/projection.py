@@ -168,7 +168,8 @@ def open_view(game: Game[Any], s: Any, seats: int) -> Json:
     """A position of a finished game with every seat's own cards on the table."""
     found = msgspec.to_builtins(game.view(s, SPECTATOR))
     own = [msgspec.to_builtins(game.view(s, seat)) for seat in range(seats)]
-    found["players"] = [view["players"][seat] for seat, view in enumerate(own)]
+    if "players" in found:
+        found["players"] = [view["players"][seat] for seat, view in enumerate(own)]
     return found
 
 

@@ -354,7 +354,7 @@ FIELDS: Final = (
     "doomed",
 )
 # What the numbers of a field are; the others are plain numbers.
-NUMBERS_OF: Final = {
+NUMBERS_OF: Final[dict[str, str]] = {
     "hands": "card",
     "decks": "card",
     "discards": "card",
