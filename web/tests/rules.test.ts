@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { KEYWORDS } from "../src/games/clank/rules/glossary";
 import type { RuleInfo } from "../src/lib/schema";
-import { KEYWORDS } from "../src/rules/glossary";
 import { accessible, expect, fits, keep, PHONE, shot, tableFor, test } from "./base";
 
 const GAMES = ["clank", "catacombs", "brains"];

@@ -4,10 +4,10 @@ import {
   laysFromOptions,
   noiseFromView,
   targetsFromOptions,
-} from "../src/boards/fromView";
-import { toward } from "../src/boards/geometry";
-import { heldTile, layAt, nextTurn, waysOn } from "../src/boards/lays";
-import { KEEP, TILES } from "../src/boards/plans";
+} from "../src/games/clank/boards/fromView";
+import { toward } from "../src/games/clank/boards/geometry";
+import { heldTile, layAt, nextTurn, waysOn } from "../src/games/clank/boards/lays";
+import { KEEP, TILES } from "../src/games/clank/boards/plans";
 import {
   isAtSquare,
   keepStretches,
@@ -16,10 +16,10 @@ import {
   routes,
   routeTo,
   tileStretches,
-} from "../src/boards/routes";
-import { keepRoomSaid } from "../src/boards/speech";
-import { mouthAt, SQUARE, tileDrawing } from "../src/boards/tileDrawing";
-import { boardWords } from "../src/boards/words";
+} from "../src/games/clank/boards/routes";
+import { keepRoomSaid } from "../src/games/clank/boards/speech";
+import { mouthAt, SQUARE, tileDrawing } from "../src/games/clank/boards/tileDrawing";
+import { boardWords } from "../src/games/clank/boards/words";
 
 const view = (map: object | null, more: object = {}) =>
   ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { leftovers } from "../src/clank/leftover";
-import { arrange, inPlayingOrder, isOnTable, targetsOf } from "../src/clank/moves";
-import { attackOf, barrierOf, chipsOf, newsOf, sinceTurnOf } from "../src/clank/recap";
+import { leftovers } from "../src/games/clank/table/leftover";
+import { arrange, inPlayingOrder, isOnTable, targetsOf } from "../src/games/clank/table/moves";
+import { attackOf, barrierOf, chipsOf, newsOf, sinceTurnOf } from "../src/games/clank/table/recap";
 import type { LogLine } from "../src/lib/table.svelte";
 import type { Choice, GameEvent } from "../src/lib/wire";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { BRAINS } from "../src/lessons/brains";
-import { CATACOMBS } from "../src/lessons/catacombs";
-import { CLANK } from "../src/lessons/clank";
+import { BRAINS } from "../src/games/brains/lesson";
+import { CATACOMBS } from "../src/games/catacombs/lesson";
+import { CLANK } from "../src/games/clank/lesson";
 import { did, doneBy, type Now, type Step, stepFor } from "../src/lessons/lesson";
 
 const LESSONS: [string, Step[]][] = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyedOf, targetsOf } from "../src/brains/moves";
+import { keyedOf, targetsOf } from "../src/games/brains/table/moves";
 import { timeLeft } from "../src/lib/clock";
 import { kindsIn } from "../src/lib/kinds";
 import { changed, rulingsOf, variantsOf } from "../src/lib/options";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { bagOf, columnsOf, isSame, percent } from "../src/lens/lens";
+import { haulOf, settled } from "../src/games/clank/haul";
+import { bagOf, columnsOf, isSame, percent } from "../src/games/clank/lens/lens";
 import { applyPatch } from "../src/lib/patch";
 import type { ClankPlayerView, ClankView, ReplayInfo, StepInfo } from "../src/lib/schema";
 import { escaped } from "../src/replay/chronicle";
-import { haulOf, settled } from "../src/replay/haul";
 import { momentsOf } from "../src/replay/moments";
 import { pathOf, scaleOf, spread, ticksOf } from "../src/replay/plot";
 import { logAt, otherTurn, seriesOf, stepOfLine, timelineOf, turnAt, viewAt } from "../src/replay/timeline";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { cardOf } from "../src/cards/data";
-import { ANYTHING, allCards, fits, type Wanted } from "../src/rules/gallery";
-import { KEYWORDS } from "../src/rules/glossary";
+import { cardOf } from "../src/games/clank/cards/data";
+import { ANYTHING, allCards, fits, type Wanted } from "../src/games/clank/rules/gallery";
+import { KEYWORDS } from "../src/games/clank/rules/glossary";
+import { legendOf } from "../src/games/clank/rules/legend";
+import { tokensOn } from "../src/games/clank/rules/tokens";
 import { cut, fold, keywordsIn, matches } from "../src/rules/keywords";
-import { legendOf } from "../src/rules/legend";
 import { answersTo } from "../src/rules/rulings";
-import { tokensOn } from "../src/rules/tokens";
 
 const marked = (text: string, game = "clank", language: "pl" | "en" = "pl") =>
   cut(text, game, language).flatMap((piece) => (piece.keyword ? [`${piece.keyword.id}: ${piece.text}`] : []));

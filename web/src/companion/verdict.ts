@@ -1,5 +1,5 @@
 /** Who won, and by what. */
-import type { Language } from "../cards/data";
+import type { Language } from "../games/clank/cards/data";
 import type { Count } from "./types";
 import { nameOf } from "./why";
 import { say, type Words } from "./words.svelte";

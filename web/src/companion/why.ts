@@ -1,6 +1,6 @@
 /** How a line of the count is explained. */
-import type { Language } from "../cards/data";
-import { thingName } from "./things";
+import type { Language } from "../games/clank/cards/data";
+import { thingName } from "../games/clank/companion/things";
 import type { CountLine } from "./types";
 import { say, type Words } from "./words.svelte";
 

@@ -1,7 +1,7 @@
+import { BRAINS } from "../games/brains/lesson";
+import { CATACOMBS } from "../games/catacombs/lesson";
+import { CLANK } from "../games/clank/lesson";
 import type { Table } from "../lib/table.svelte";
-import { BRAINS } from "./brains";
-import { CATACOMBS } from "./catacombs";
-import { CLANK } from "./clank";
 import { doneBy, type Now, type Step, stepFor } from "./lesson";
 import { keepProgress, type Progress, progressOf } from "./progress";
 

@@ -1,4 +1,4 @@
-import { markOf } from "../boards/fromView";
+import { markOf } from "../games/clank/boards/fromView";
 import type { CountInfo } from "../lib/schema";
 import { SHAPES } from "../pieces/shapes";
 import type { Moment } from "./moments";

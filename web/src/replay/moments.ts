@@ -1,4 +1,4 @@
-import { tokenOf } from "../cards/data";
+import { tokenOf } from "../games/clank/cards/data";
 import type { ReplayInfo } from "../lib/schema";
 import type { GameEvent } from "../lib/wire";
 

@@ -1,6 +1,6 @@
 /** Keywords in texts: finding them, and finding texts by what people type. */
-import type { Language } from "../cards/data";
-import { KEYWORDS, type Keyword } from "./glossary";
+import type { Language } from "../games/clank/cards/data";
+import { KEYWORDS, type Keyword } from "../games/clank/rules/glossary";
 
 export type Piece = { text: string; keyword?: Keyword };
 

@@ -1,5 +1,5 @@
 /** The words of the reference, in both languages. */
-import type { Deck } from "../cards/data";
+import type { Deck } from "../games/clank/cards/data";
 
 const rules = new Intl.PluralRules("pl");
 type Forms = { one: string; few: string; many: string };

@@ -1,6 +1,6 @@
 /** What the tools keep of a game on a real table: cubes, tracks, Brains, time. Pure functions on plain data. */
 import beginnings from "../../../data/beginnings.json";
-import type { Attack, Drawn } from "../../motion/plan";
+import type { Attack, Drawn } from "../../games/clank/motion/plan";
 
 export type GameId = "clank" | "catacombs" | "brains";
 export type Tool = "bag" | "tracks" | "ghosts" | "brains" | "die" | "timer";

@@ -1,0 +1,77 @@
+import type { Choice } from "../../../lib/wire";
+import { cardOf, tokenOf } from "../cards/data";
+import { pieces } from "../cards/marks";
+
+/** The zone of the table that a kind of option points into, and which value of `about` names the thing there. */
+const POINTS_AT: Readonly<Record<string, readonly [zone: string, value: string]>> = {
+  play: ["hand", "card"],
+  discard: ["hand", "card"],
+  ward: ["hand", "card"],
+  react: ["hand", "card"],
+  acquire: ["row", "card"],
+  use: ["row", "card"],
+  fight: ["row", "card"],
+  replace: ["row", "card"],
+  buy: ["goods", "token"],
+  buy_with_coupon: ["goods", "token"],
+  drink: ["token", "token"],
+  move: ["place", "room"],
+  move_past_monsters: ["place", "room"],
+  teleport: ["place", "room"],
+  reach: ["place", "room"],
+  mark: ["place", "room"],
+  go: ["place", "room"],
+  explore: ["place", "place"],
+  teleport_off: ["place", "place"],
+  lay: ["lay", "n"],
+  lay_and_go: ["lay", "n"],
+  lay_and_stay: ["lay", "n"],
+  turn: ["lay", "n"],
+};
+
+/** What an option points at: a card in hand, a card of row or reserve, goods of the market, a place of the board. */
+export function targetsOf(_move: string, { about }: Choice): string[] {
+  if (about.kind === "site") return [`place:${about.x},${about.y}`];
+  const [zone, value] = POINTS_AT[about.kind] ?? [];
+  return zone && value ? [`${zone}:${about[value]}`] : [];
+}
+
+/** Done by touching the thing itself; everything else needs a button of its own. */
+export const isOnTable = (option: Choice): boolean =>
+  /^(hand|row|goods|place|lay):/.test(targetsOf(option.move, option)[0] ?? "");
+
+const spoken = (id: string): string => id.replaceAll("_", " ");
+
+/** What somebody wants who touches a thing that does nothing now, as the server reads it. */
+export function wishOf(target: string, game: "clank" | "catacombs"): string {
+  const zone = target.slice(0, target.indexOf(":"));
+  const rest = target.slice(zone.length + 1);
+  if (zone === "place") return `move ${rest}`;
+  if (zone === "goods" || zone === "token") {
+    const { id } = tokenOf(game, Number(rest), "en");
+    return `${zone === "goods" ? "buy" : "drink"} ${spoken(id)}`;
+  }
+  const { id, face } = cardOf(Number(rest), "en");
+  if (zone === "hand") return `play ${spoken(id)}`;
+  return `${{ monster: "fight", device: "use" }[face as string] ?? "acquire"} ${spoken(id)}`;
+}
+
+/** The order for playing a whole hand: what is plain first, then what draws, last what may ask something. */
+export function playingRank(card: number): number {
+  const { choice, gain, short } = cardOf(card, "en");
+  if (choice) return 3;
+  if (short.some((line) => pieces(line)[0]?.kind !== "label")) return 2;
+  return gain?.draw ? 1 : 0;
+}
+
+export const inPlayingOrder = (cards: number[]): number[] =>
+  [...cards].sort((a, b) => playingRank(a) - playingRank(b) || a - b);
+
+/** Options of the hand first, in the order in which the hand is shown. */
+export function arrange(options: Choice[]): Choice[] {
+  const cardIn = (option: Choice): number =>
+    targetsOf(option.move, option)[0]?.startsWith("hand:") ? Number(option.about.card) : -1;
+  const ofHand = options.filter((option) => cardIn(option) >= 0);
+  ofHand.sort((a, b) => playingRank(cardIn(a)) - playingRank(cardIn(b)) || cardIn(a) - cardIn(b));
+  return [...ofHand, ...options.filter((option) => cardIn(option) < 0)];
+}
