@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { haulOf, settled } from "../src/games/clank/haul";
+import { haulOf } from "../src/games/clank/haul";
 import { bagOf, columnsOf, isSame, percent } from "../src/games/clank/lens/lens";
+import clank from "../src/games/clank/replay";
 import { applyPatch } from "../src/lib/patch";
 import type { ClankPlayerView, ClankView, ReplayInfo, StepInfo } from "../src/lib/schema";
 import { escaped } from "../src/replay/chronicle";
+import { settled } from "../src/replay/count";
 import { momentsOf } from "../src/replay/moments";
 import { pathOf, scaleOf, spread, ticksOf } from "../src/replay/plot";
 import { logAt, otherTurn, seriesOf, stepOfLine, timelineOf, turnAt, viewAt } from "../src/replay/timeline";
@@ -131,12 +133,12 @@ describe("key moments", () => {
   });
   it("are the weightiest, in their order", () => {
     const steps = [step("played"), step("acquired", { cost: 7 }), step("hurt", { n: 1 }), step("escaped")];
-    const found = momentsOf({ ...gameOf(0), steps });
+    const found = momentsOf({ ...gameOf(0), steps }, clank);
     expect(found.map(({ step: at, kind }) => [at, kind])).toEqual([
       [2, "bought"],
       [4, "escaped"],
     ]);
-    expect(momentsOf({ ...gameOf(0), steps }, 1).map(({ kind }) => kind)).toEqual(["escaped"]);
+    expect(momentsOf({ ...gameOf(0), steps }, clank, 1).map(({ kind }) => kind)).toEqual(["escaped"]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { gameOf } from "../games";
+import type { Replay } from "../games/game";
 import { replayOf, tableInfo } from "../lib/api";
 import { lookingTime } from "../lib/pace";
 import type { Lens } from "../lib/schema";
@@ -27,6 +29,7 @@ export class ReplayTable implements Shown {
   /** Whose eyes: a seat, a spectator, everybody's. */
   eyes = $state(OPEN);
   info = $state.raw<Table["info"]>(null);
+  own = $state.raw<Replay>({ tells: {} });
   timeline = $state.raw<Timeline | null>(null);
   marked = $state.raw<GameEvent | null>(null);
   latest = $state.raw<Table["latest"]>({ events: [], seat: null, number: 0 });
@@ -73,9 +76,11 @@ export class ReplayTable implements Shown {
     return asTable(this);
   }
 
-  /** Fetch what the table was. */
+  /** Fetch what the table was, and what its game has to say about such ones. */
   async open(): Promise<void> {
-    this.info = await tableInfo(this.id);
+    const info = await tableInfo(this.id);
+    this.own = (await gameOf(info.game).replay()).default;
+    this.info = info;
   }
 
   /** Fetch the game through somebody's eyes; the moment stays. */

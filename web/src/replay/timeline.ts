@@ -1,3 +1,4 @@
+import { gameOf } from "../games";
 import { applyPatch } from "../lib/patch";
 import type { Lens, ReplayInfo } from "../lib/schema";
 import type { LogLine } from "../lib/table.svelte";
@@ -7,7 +8,7 @@ import type { GameEvent } from "../lib/wire";
 const APART = 50;
 const BEGINS = ["turn_starts", "round_starts"];
 
-/** A turn and the step with which it begins; its number is that of the turn, in Gra o mózg of the round. */
+/** A turn and the step with which it begins; where rounds are counted its number is that of the round. */
 export interface Turn {
   step: number;
   number: number;
@@ -56,12 +57,13 @@ function turnsOf(info: ReplayInfo): Turn[] {
       .filter(beginsTurn)
       .map(({ turn, round, seat = -1 }): Turn => ({ step, number: Number(turn ?? round), seat })),
   );
-  if (info.game !== "brains") return turns;
-  // Within a round nobody announces turns: one begins when somebody else decides.
+  if (gameOf(info.game).beat === "turn" && turns.length) return turns;
+  // Where nobody announces turns, one begins when somebody else decides.
+  let passes = 0;
   const passed = info.steps.flatMap(({ seat }, step): Turn[] => {
     const round = turns.findLast((turn) => turn.step <= step);
-    const isNew = step > 0 && info.steps[step - 1]?.seat !== seat && round?.step !== step;
-    return isNew ? [{ step, number: round?.number ?? 1, seat }] : [];
+    const isNew = info.steps[step - 1]?.seat !== seat && round?.step !== step && (step > 0 || !turns.length);
+    return isNew ? [{ step, number: round?.number ?? ++passes, seat }] : [];
   });
   return [...turns, ...passed].sort((a, b) => a.step - b.step);
 }

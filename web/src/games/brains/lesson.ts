@@ -1,12 +1,13 @@
 import { can, did, happened, type Now, type Step } from "../../lessons/lesson";
 import type { BrainsView } from "../../lib/schema";
+import type { Lesson } from "../game";
 import { SWEET } from "./table/beasts";
 
 const mine = (now: Now) => (now.view as BrainsView).players[now.me];
 const isRoundOver = (now: Now): boolean => happened(now, "round_ended") || now.over;
 
 /** Gra o mózg: the last cards of the deal, then a short round. */
-export const BRAINS: Step[] = [
+const steps: Step[] = [
   {
     id: "goal",
     pl: [
@@ -115,3 +116,5 @@ export const BRAINS: Step[] = [
     ],
   },
 ];
+
+export default { steps, top: 96 } satisfies Lesson;

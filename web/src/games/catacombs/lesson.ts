@@ -1,8 +1,9 @@
 import { can, did, happened, type Step } from "../../lessons/lesson";
 import { BOUGHT, handPlayed } from "../clank/lesson";
+import type { Lesson } from "../game";
 
 /** Katakumby: at a wayshrine, beside a tunnel that nobody has followed; the next tile has a prison. */
-export const CATACOMBS: Step[] = [
+const steps: Step[] = [
   {
     id: "goal",
     pl: [
@@ -122,3 +123,5 @@ export const CATACOMBS: Step[] = [
     ],
   },
 ];
+
+export default { steps } satisfies Lesson;

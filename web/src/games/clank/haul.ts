@@ -1,4 +1,5 @@
 import type { ClankPlayerView } from "../../lib/schema";
+import type { Thing } from "../../replay/count";
 import { cardOf, type Language, type TokenGroup, tokenOf } from "./cards/data";
 
 /** The line of the count to which a token belongs. */
@@ -13,15 +14,6 @@ const LINE_OF: Readonly<Record<TokenGroup, string>> = {
   prisoner: "prisoners",
   coupon: "prisoners",
 };
-
-/** A card or token and what it is worth; copies of one together. */
-export interface Thing {
-  name: string;
-  copies: number;
-  points: number;
-  /** Its points depend on the rest of the haul. */
-  depends: boolean;
-}
 
 function together(things: Thing[]): Thing[] {
   const found = new Map<string, Thing>();
@@ -41,7 +33,7 @@ export function haulOf(player: ClankPlayerView, game: string, language: Language
   const found = new Map<string, Thing[]>();
   const put = (line: string, thing: Thing) => found.set(line, [...(found.get(line) ?? []), thing]);
   for (const number of player.tokens) {
-    const token = tokenOf(game === "catacombs" ? game : "clank", number, language);
+    const token = tokenOf(game, number, language);
     const depends = token.group === "prisoner" && token.points === 0;
     // The line of the mastery says it all by itself.
     if (token.group !== "mastery" && (token.points || depends))
@@ -53,15 +45,4 @@ export function haulOf(player: ClankPlayerView, game: string, language: Language
     if (points) put("cards", { name, copies: 1, points: depends ? 0 : Number(points), depends });
   }
   return new Map([...found].map(([line, things]) => [line, together(things)]));
-}
-
-/** The same with what the server counted beyond the fixed points: it comes from things that depend on others. */
-export function settled(things: Thing[], counted: number): { things: Thing[]; rest: number } {
-  const rest = counted - things.reduce((sum, thing) => sum + thing.points, 0);
-  const open = things.filter((thing) => thing.depends);
-  if (open.length !== 1) return { things, rest };
-  return {
-    things: things.map((thing) => (thing.depends ? { ...thing, points: thing.points + rest } : thing)),
-    rest: 0,
-  };
 }

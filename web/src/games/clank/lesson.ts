@@ -1,5 +1,6 @@
 import { did, happened, type Now, type Step } from "../../lessons/lesson";
 import type { ClankView } from "../../lib/schema";
+import type { Lesson } from "../game";
 
 const mine = (now: Now) => (now.view as ClankView).players[now.me];
 export const handPlayed = (now: Now): boolean =>
@@ -8,7 +9,7 @@ export const BOUGHT = ["acquired", "used", "defeated"];
 const out = (now: Now): boolean => mine(now)?.status !== "inside";
 
 /** BRZDĘK!: one room from an artifact, two turns from the exit. */
-export const CLANK: Step[] = [
+const steps: Step[] = [
   {
     id: "goal",
     pl: [
@@ -138,3 +139,5 @@ export const CLANK: Step[] = [
     ],
   },
 ];
+
+export default { steps } satisfies Lesson;

@@ -6,8 +6,10 @@ import polish from "../../../../data/cards.pl.json?url";
 import kinds from "../../../../data/kinds.json?url";
 import tokens from "../../../../data/tokens.json?url";
 import { contents } from "../../../lib/contents";
+import type { Language } from "../../../lib/settings.svelte";
 
-export type Language = "pl" | "en";
+export type { Language };
+
 export type Resource = "skill" | "sword" | "boot" | "gold" | "lockpick" | "heal" | "clank" | "draw";
 /** The cut of the coloured sheet. */
 export type Face = "item" | "companion" | "gem" | "device" | "monster";
@@ -94,7 +96,7 @@ const [FACTS, pl, en, KINDS, TOKENS] = await Promise.all([
   contents<CardWords[]>(polish),
   contents<CardWords[]>(english),
   contents<Record<Language, Record<string, string>>>(kinds),
-  contents<Record<"clank" | "catacombs", TokenEntry[]>>(tokens),
+  contents<Record<string, TokenEntry[]>>(tokens),
 ]);
 const WORDS = { pl, en };
 
@@ -128,8 +130,8 @@ const numbers = new Map(FACTS.map((card, number) => [card.id.replaceAll("_", " "
 export const cardNamed = (spoken: string): number => numbers.get(spoken) ?? -1;
 
 /** A token of a game by its number. */
-export function tokenOf(game: "clank" | "catacombs", number: number, language: Language): TokenData {
-  const token = TOKENS[game][number];
+export function tokenOf(game: string, number: number, language: Language): TokenData {
+  const token = TOKENS[game]?.[number];
   if (!token) throw new RangeError(`no token ${number}`);
   return {
     number,
@@ -145,5 +147,5 @@ export function tokenOf(game: "clank" | "catacombs", number: number, language: L
 }
 
 /** All tokens of a game, in the order of their numbers. */
-export const tokensOf = (game: "clank" | "catacombs", language: Language): TokenData[] =>
-  TOKENS[game].map((_, number) => tokenOf(game, number, language));
+export const tokensOf = (game: string, language: Language): TokenData[] =>
+  (TOKENS[game] ?? []).map((_, number) => tokenOf(game, number, language));

@@ -1,5 +1,5 @@
 import { ask } from "../../../companion/python";
-import { cubesDrawn, type Dungeon, sumOf, tipped } from "../../../companion/tools/table";
+import { cubesDrawn, type Dungeon, sumOf, tipped } from "./dungeon";
 
 /** For each seat how likely 0, 1, 2 … damage is; worked out by the same code as the dragon lens. */
 export class Odds {

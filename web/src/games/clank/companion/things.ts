@@ -1,22 +1,12 @@
 /** Tokens and cards by the names that the desk uses. */
-import { cardNamed, cardOf, type Language, type TokenData, tokenOf, tokensOf } from "../cards/data";
-
-type Treasury = "clank" | "catacombs";
-const treasury = (game: string): Treasury => (game === "catacombs" ? game : "clank");
+import { cardNamed, cardOf, type Language, type TokenData, tokensOf } from "../cards/data";
 
 /** Artifacts and crowns differ by what is printed on them: "artifact_20". */
 const idOf = ({ id, group, value }: { id: string; group: string; value: number }): string =>
   group === "artifact" || group === "crown" ? `${id}_${value}` : id;
 
-const numbers: Record<Treasury, Map<string, number>> = {
-  clank: new Map(tokensOf("clank", "pl").map((token) => [idOf(token), token.number])),
-  catacombs: new Map(tokensOf("catacombs", "pl").map((token) => [idOf(token), token.number])),
-};
-
-export function tokenNamed(game: string, id: string, language: Language): TokenData | undefined {
-  const number = numbers[treasury(game)].get(id);
-  return number === undefined ? undefined : tokenOf(treasury(game), number, language);
-}
+export const tokenNamed = (game: string, id: string, language: Language): TokenData | undefined =>
+  tokensOf(game, language).find((token) => idOf(token) === id);
 
 const isValued = (token: TokenData): boolean => token.group === "artifact" || token.group === "crown";
 

@@ -62,8 +62,6 @@ export function fits(card: CardData, wanted: Wanted): boolean {
   );
 }
 
-/** The decks that a game is played with; the first one is its own. */
-export const decksOf = (game: string): DeckChoice[] =>
-  game === "clank"
-    ? ["base", "own", "catacombs", "party", "all"]
-    : ["catacombs", "own", "party", "base", "all"];
+/** The decks that are played with; the first one is the game's own. */
+export const decksOf = (laid: boolean): DeckChoice[] =>
+  laid ? ["catacombs", "own", "party", "base", "all"] : ["base", "own", "catacombs", "party", "all"];

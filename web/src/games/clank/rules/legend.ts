@@ -1,6 +1,5 @@
-/** The symbols of a game by where they are met, each with how it is drawn and what it means. */
-
-import { WORDS } from "../../../rules/texts";
+/** The symbols of both dungeons. */
+import { type Line as AnyLine, legend, type Section } from "../../../rules/legend";
 import type { Language } from "../cards/data";
 import { KEYWORDS } from "./glossary";
 
@@ -14,21 +13,8 @@ export type Drawing =
   | { as: "room"; has: string[] }
   | { as: "lying"; what: "artifact" | "minor" | "major" | "idol" }
   | { as: "cube"; seat: string }
-  | { as: "card"; number: number }
-  | { as: "beast"; value: number };
-
-export interface Entry {
-  drawing: Drawing;
-  name: string;
-  text: string;
-}
-export interface Section {
-  title: string;
-  entries: Entry[];
-}
-
-type Said = [name: string, text: string];
-type Line = [drawing: Drawing, said: string | Record<Language, Said>];
+  | { as: "card"; number: number };
+type Line = AnyLine<Drawing>;
 
 const glyph = (name: string, tone: string): Drawing => ({ as: "glyph", name, tone });
 const room = (...has: string[]): Drawing => ({ as: "room", has });
@@ -232,44 +218,16 @@ const CUBES: Line[] = [
 ];
 const GHOST: Line = [{ as: "cube", seat: "ghost" }, "ghost"];
 
-const BEASTS: Line[] = [
-  [{ as: "beast", value: 0 }, "mosquito"],
-  [{ as: "beast", value: 8 }, "spider"],
-  [{ as: "beast", value: 11 }, "mouse"],
-  [{ as: "beast", value: 2 }, "marshmallow"],
-];
-
-type Title = keyof (typeof WORDS)["pl"]["legend"];
-const SECTIONS: Record<string, [Title, Line[]][]> = {
-  clank: [
-    ["resources", RESOURCES],
-    ["marks", MARKS],
-    ["kinds", KINDS],
-    ["ways", KEEP_WAYS],
-    ["rooms", KEEP_ROOMS],
-    ["cubes", CUBES],
-  ],
-  catacombs: [
-    ["resources", [...RESOURCES, LOCKPICK]],
-    ["marks", MARKS],
-    ["kinds", KINDS],
-    ["ways", LAID_WAYS],
-    ["rooms", LAID_ROOMS],
-    ["cubes", [...CUBES, GHOST]],
-  ],
-  brains: [["animals", BEASTS]],
-};
-
-function entryOf([drawing, said]: Line, language: Language): Entry {
-  if (typeof said !== "string") return { drawing, name: said[language][0], text: said[language][1] };
-  const keyword = KEYWORDS.find((one) => one.id === said);
-  if (!keyword) throw new RangeError(`no keyword ${said}`);
-  return { drawing, name: keyword[language].name, text: keyword[language].text };
-}
-
-/** The legend of a game. */
-export const legendOf = (game: string, language: Language): Section[] =>
-  (SECTIONS[game] ?? []).map(([title, lines]) => ({
-    title: WORDS[language].legend[title],
-    entries: lines.map((line) => entryOf(line, language)),
-  }));
+export const legendOf = (laid: boolean, language: Language): Section<Drawing>[] =>
+  legend(
+    [
+      ["resources", laid ? [...RESOURCES, LOCKPICK] : RESOURCES],
+      ["marks", MARKS],
+      ["kinds", KINDS],
+      ["ways", laid ? LAID_WAYS : KEEP_WAYS],
+      ["rooms", laid ? LAID_ROOMS : KEEP_ROOMS],
+      ["cubes", laid ? [...CUBES, GHOST] : CUBES],
+    ],
+    KEYWORDS,
+    language,
+  );

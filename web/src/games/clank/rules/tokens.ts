@@ -8,6 +8,6 @@ const SHELVES: Record<TokenShelf, TokenGroup[]> = {
   treasures: ["artifact", "idol", "goods", "crown", "mastery"],
 };
 
-export function tokensOn(shelf: TokenShelf, game: "clank" | "catacombs", language: Language): TokenData[] {
+export function tokensOn(shelf: TokenShelf, game: string, language: Language): TokenData[] {
   return tokensOf(game, language).filter((token) => SHELVES[shelf].includes(token.group));
 }

@@ -1,4 +1,4 @@
-/** The games for one: what their goals, threats and ranks are called, and the ladder of Gra o mózg. */
+/** The expeditions for one: what their goals, threats and ranks are called. */
 import address from "../../../../data/solo.json?url";
 import { contents } from "../../../lib/contents";
 import type { Language } from "../cards/data";
@@ -17,19 +17,14 @@ interface Alone {
   menaces: Worded[];
   ranks: Rank[];
 }
-export interface Rung extends Worded {
-  id: string;
-  bots: string[];
-}
-export type Dungeon = "clank" | "catacombs";
-interface Solo extends Record<Dungeon, Alone> {
-  brains: { ladder: Rung[] };
-}
 
-const SOLO = await contents<Solo>(address);
+const SOLO = await contents<Record<string, Alone>>(address);
 
-export const alone = (game: Dungeon): Alone => SOLO[game];
-export const LADDER = SOLO.brains.ladder;
+export function alone(game: string): Alone {
+  const found = SOLO[game];
+  if (!found) throw new RangeError(`no expeditions in ${game}`);
+  return found;
+}
 
 /** The rank after this one, if there is one. */
-export const nextRank = (game: Dungeon, rank: number): Rank | undefined => SOLO[game].ranks[rank + 1];
+export const nextRank = (game: string, rank: number): Rank | undefined => alone(game).ranks[rank + 1];

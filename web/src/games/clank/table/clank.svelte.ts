@@ -92,9 +92,7 @@ export class Clank {
     });
   }
 
-  game = $derived.by(() =>
-    this.table.info?.game === "catacombs" ? ("catacombs" as const) : ("clank" as const),
-  );
+  game = $derived.by(() => this.table.info?.game ?? "");
   view = $derived.by(() => this.table.view as ClankView);
   me = $derived.by(() => this.view.seat);
   mine = $derived.by((): ClankPlayerView | undefined => this.view.players[this.me]);

@@ -43,7 +43,7 @@ export const isOnTable = (option: Choice): boolean =>
 const spoken = (id: string): string => id.replaceAll("_", " ");
 
 /** What somebody wants who touches a thing that does nothing now, as the server reads it. */
-export function wishOf(target: string, game: "clank" | "catacombs"): string {
+export function wishOf(target: string, game: string): string {
   const zone = target.slice(0, target.indexOf(":"));
   const rest = target.slice(zone.length + 1);
   if (zone === "place") return `move ${rest}`;
