@@ -16,11 +16,11 @@ const [BURGLE, SIDESTEP, BRACERS] = [0, 2, 10];
 
 describe("what an option points at", () => {
   it("is a card, goods, a place or nothing", () => {
-    expect(targetsOf("", option("play", { card: 4 }))).toEqual(["hand:4"]);
-    expect(targetsOf("", option("fight", { card: 7, n: 2 }))).toEqual(["row:7"]);
-    expect(targetsOf("", option("buy_with_coupon", { token: 36 }))).toEqual(["goods:36"]);
-    expect(targetsOf("", option("explore", { place: "1,0" }))).toEqual(["place:1,0"]);
-    expect(targetsOf("", option("site", { x: 1, y: -2 }))).toEqual(["place:1,-2"]);
+    expect(targetsOf(option("play", { card: 4 }))).toEqual(["hand:4"]);
+    expect(targetsOf(option("fight", { card: 7, n: 2 }))).toEqual(["row:7"]);
+    expect(targetsOf(option("buy_with_coupon", { token: 36 }))).toEqual(["goods:36"]);
+    expect(targetsOf(option("explore", { place: "1,0" }))).toEqual(["place:1,0"]);
+    expect(targetsOf(option("site", { x: 1, y: -2 }))).toEqual(["place:1,-2"]);
     expect(isOnTable(option("choose"))).toBe(false);
     expect(isOnTable(option("drink", { token: 3 }))).toBe(false);
   });

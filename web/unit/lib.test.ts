@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyedOf, targetsOf } from "../src/games/brains/table/moves";
+import { keyedOf, targetsOf as targetsOfMove } from "../src/games/brains/table/moves";
 import { timeLeft } from "../src/lib/clock";
 import { kindsIn } from "../src/lib/kinds";
 import { changed, rulingsOf, variantsOf } from "../src/lib/options";
@@ -10,12 +10,15 @@ import { rematchIn } from "../src/lib/rematch";
 import type { OptionInfo } from "../src/lib/schema";
 import { seating, wanted } from "../src/lib/seating";
 import { click, lit } from "../src/lib/targets";
+import type { Choice } from "../src/lib/wire";
 
 const options = ["play 6", "play 6x2", "slip 3 B", "slip 3 C", "decline"].map((move) => ({
   move,
   text: move,
   about: { kind: move.split(" ")[0] as string },
 }));
+
+const targetsOf = ({ move }: Choice) => targetsOfMove(move);
 
 describe("patches", () => {
   it("change what they name and keep the rest", () => {

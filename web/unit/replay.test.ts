@@ -48,7 +48,7 @@ function gameOf(length: number): ReplayInfo {
 
 describe("the timeline", () => {
   const info = gameOf(173);
-  const timeline = timelineOf(info);
+  const timeline = timelineOf(info, "turn");
   it("shows every moment as if played up to it", () => {
     let view: unknown = info.view;
     for (let step = 0; step <= timeline.end; step++) {
@@ -70,7 +70,7 @@ describe("the timeline", () => {
   it("in Gra o mózg a turn begins when somebody else decides", () => {
     const start = [{ kind: "round_starts", round: 1, seat: 0 }];
     const steps = gameOf(5).steps.map((step) => ({ ...step, events: [], seat: step.seat }));
-    const { turns } = timelineOf({ ...gameOf(0), game: "brains", start, steps });
+    const { turns } = timelineOf({ ...gameOf(0), start, steps }, "round");
     expect(turns.map(({ step, number, seat }) => [step, number, seat])).toEqual([
       [0, 1, 0],
       [1, 1, 1],
@@ -87,7 +87,7 @@ describe("the timeline", () => {
     ]);
   });
   it("reaches any point of a very long game by a few patches", () => {
-    const long = timelineOf(gameOf(5000));
+    const long = timelineOf(gameOf(5000), "turn");
     let patches = 0;
     for (const step of long.info.steps) {
       const { patch } = step;

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { KEYWORDS as BEASTS } from "../src/games/brains/rules/glossary";
 import { cardOf } from "../src/games/clank/cards/data";
 import { ANYTHING, allCards, fits, type Wanted } from "../src/games/clank/rules/gallery";
-import { KEEP_KEYWORDS, KEYWORDS } from "../src/games/clank/rules/glossary";
+import { GLOSSARY } from "../src/games/clank/rules/glossary";
+import { KEEP_KEYWORDS } from "../src/games/clank/rules/keywords";
 import { legendOf } from "../src/games/clank/rules/legend";
 import { tokensOn } from "../src/games/clank/rules/tokens";
 import { cut, fold, keywordsIn, matches } from "../src/rules/keywords";
@@ -34,25 +35,25 @@ describe("keywords", () => {
   });
   it("belong to their game", () => {
     expect(marked("Horda i wytrych", BEASTS)).toEqual(["horde: Horda"]);
-    expect(marked("Horda i wytrych", KEYWORDS)).toEqual(["lockpick: wytrych"]);
+    expect(marked("Horda i wytrych", GLOSSARY)).toEqual(["lockpick: wytrych"]);
   });
   it("leave the text as it is", () => {
     for (const card of allCards("pl"))
       for (const line of card.text)
         expect(
-          cut(line, KEYWORDS, "pl")
+          cut(line, GLOSSARY, "pl")
             .map((one) => one.text)
             .join(""),
         ).toBe(line);
   });
   it("explain nearly every card in both languages", () => {
     for (const language of ["pl", "en"] as const) {
-      const silent = allCards(language).filter((card) => !keywordsIn(card.text, KEYWORDS, language).length);
+      const silent = allCards(language).filter((card) => !keywordsIn(card.text, GLOSSARY, language).length);
       expect(silent.length).toBeLessThan(10);
     }
   });
   it("say something of their own in each language", () => {
-    for (const { pl, en } of [...KEYWORDS, ...BEASTS]) expect(pl.text).not.toBe(en.text);
+    for (const { pl, en } of [...GLOSSARY, ...BEASTS]) expect(pl.text).not.toBe(en.text);
   });
 });
 

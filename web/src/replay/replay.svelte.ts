@@ -86,11 +86,16 @@ export class ReplayTable implements Shown {
   /** Fetch the game through somebody's eyes; the moment stays. */
   async lookThrough(eyes: number): Promise<void> {
     const key = `${settings.language} ${eyes}`;
-    const timeline = this.kept.get(key) ?? timelineOf(await replayOf(this.id, eyes));
+    const timeline = this.kept.get(key) ?? (await this.fetch(eyes));
     this.kept.set(key, timeline);
     this.eyes = eyes;
     this.timeline = timeline;
     this.show(Math.min(this.step, timeline.end), []);
+  }
+
+  private async fetch(eyes: number): Promise<Timeline> {
+    const info = await replayOf(this.id, eyes);
+    return timelineOf(info, gameOf(info.game).beat);
   }
 
   go(step: number): void {

@@ -1,4 +1,4 @@
-import { gameOf } from "../games";
+import type { Game } from "../games/game";
 import { applyPatch } from "../lib/patch";
 import type { Lens, ReplayInfo } from "../lib/schema";
 import type { LogLine } from "../lib/table.svelte";
@@ -18,6 +18,7 @@ export interface Turn {
 /** A finished game made ready for jumping about in it. A step is a number of decisions: 0 is the start. */
 export interface Timeline {
   info: ReplayInfo;
+  beat: Game["beat"];
   /** The last step. */
   end: number;
   kept: unknown[];
@@ -30,7 +31,7 @@ export interface Timeline {
 export const beginsTurn = (event: GameEvent): boolean => BEGINS.includes(event.kind);
 const eventsOf = (told: { events: unknown }): GameEvent[] => told.events as GameEvent[];
 
-export function timelineOf(info: ReplayInfo): Timeline {
+export function timelineOf(info: ReplayInfo, beat: Game["beat"]): Timeline {
   const kept = [info.view];
   const log: LogLine[] = [];
   const told: number[] = [];
@@ -47,17 +48,17 @@ export function timelineOf(info: ReplayInfo): Timeline {
     view = applyPatch(view, step.patch);
     if ((place + 1) % APART === 0) kept.push(view);
   });
-  return { info, end: info.steps.length, kept, log, told, turns: turnsOf(info) };
+  return { info, beat, end: info.steps.length, kept, log, told, turns: turnsOf(info, beat) };
 }
 
-function turnsOf(info: ReplayInfo): Turn[] {
+function turnsOf(info: ReplayInfo, beat: Game["beat"]): Turn[] {
   const told = [{ events: info.start }, ...info.steps].map(eventsOf);
   const turns = told.flatMap((events, step) =>
     events
       .filter(beginsTurn)
       .map(({ turn, round, seat = -1 }): Turn => ({ step, number: Number(turn ?? round), seat })),
   );
-  if (gameOf(info.game).beat === "turn" && turns.length) return turns;
+  if (beat === "turn" && turns.length) return turns;
   // Where nobody announces turns, one begins when somebody else decides.
   let passes = 0;
   const passed = info.steps.flatMap(({ seat }, step): Turn[] => {

@@ -1,6 +1,7 @@
 /** From the view and the options that the server sends to what the boards draw. No rule is known here. */
 
 import type { Lens } from "../../../lib/schema";
+import type { TargetsOf } from "../../../lib/targets";
 import type { Choice } from "../../../lib/wire";
 import { type Language, tokenOf } from "../cards/data";
 import { priceOf } from "../cards/prices";
@@ -56,7 +57,7 @@ const ROOMS_A_TILE = 8;
 const MINOR = -2;
 const MAJOR = -3;
 
-function lyingAs(token: number, game: "clank" | "catacombs", language: Language): Lying | undefined {
+function lyingAs(token: number, game: string, language: Language): Lying | undefined {
   if (token === MINOR) return { kind: "minor" };
   if (token === MAJOR) return { kind: "major" };
   if (token < 0) return undefined;
@@ -173,18 +174,18 @@ export function roomNames(view: ViewSeen): Map<string, number> {
     view.map.tiles.forEach((laid, number) => {
       const tile = TILES.tiles[laid.tile];
       tile?.rooms.forEach((room, inner) => {
-        found.set(`${tile.id}${room.id}`.toLowerCase(), number * ROOMS_A_TILE + inner);
+        found.set(`${tile.id}${room.id}`, number * ROOMS_A_TILE + inner);
       });
     });
   } else {
     KEEP[view.board === "back" ? "back" : "front"].rooms.forEach((room, number) => {
-      found.set(room.id.toLowerCase(), number);
+      found.set(room.id, number);
     });
   }
   return found;
 }
 
-/** The kinds of options that point at a place, and how one gets there. */
+/** How one gets to a place; what is not named here is no way but a reach. */
 const KINDS: Readonly<Record<string, Target["kind"]>> = {
   move: "walk",
   move_past_monsters: "walk",
@@ -192,51 +193,50 @@ const KINDS: Readonly<Record<string, Target["kind"]>> = {
   go: "teleport",
   teleport: "teleport",
   teleport_off: "teleport",
-  reach: "pick",
-  mark: "pick",
-  site: "pick",
 };
 
-/** "1,0" or "1,0/2" (the second way there) as a square. */
+/** "1,0" as a square. */
 function squareOf(place: string): { x: number; y: number } {
-  const [x = 0, y = 0] = (place.split("/")[0] ?? "").split(",").map(Number);
+  const [x = 0, y = 0] = place.split(",").map(Number);
   return { x, y };
 }
 
+/** The options that point into a zone of the table, each with the name of the thing there. */
+const pointingAt = (zone: string, options: Choice[], targetsOf: TargetsOf): [string, Choice][] =>
+  options.flatMap((option) =>
+    targetsOf(option)
+      .filter((target) => target.startsWith(`${zone}:`))
+      .map((target): [string, Choice] => [target.slice(zone.length + 1), option]),
+  );
+
 /** The options that point at a room or a square of the board. */
-export function targetsFromOptions(options: Choice[], view: ViewSeen): Target[] {
-  const names = roomNames(view);
-  return options.flatMap(({ move, text, about }): Target[] => {
-    const kind = KINDS[about.kind];
-    if (!kind) return [];
-    const base = { move, text, kind, price: priceOf(about) };
-    if (typeof about.place === "string") return [{ ...base, square: squareOf(about.place) }];
-    if (typeof about.x === "number") return [{ ...base, square: { x: about.x, y: Number(about.y) } }];
-    const room = names.get(String(about.room).toLowerCase());
+export const placesFromOptions = (
+  options: Choice[],
+  targetsOf: TargetsOf,
+  rooms: ReadonlyMap<string, number>,
+): Target[] =>
+  pointingAt("place", options, targetsOf).flatMap(([place, { move, text, about }]): Target[] => {
+    const base = { move, text, kind: KINDS[about.kind] ?? "pick", price: priceOf(about) };
+    if (place.includes(",")) return [{ ...base, square: squareOf(place) }];
+    const room = rooms.get(place);
     return room === undefined ? [] : [{ ...base, room }];
   });
-}
-
-const LAYS = new Set(["lay", "lay_and_stay", "lay_and_go", "turn"]);
 
 /** The ways to lay a drawn tile, or to turn one that lies. */
-export function laysFromOptions(options: Choice[]): Lay[] {
-  return options
-    .filter(({ about }) => LAYS.has(about.kind))
-    .map(({ move, text, about }) => {
-      const ends = typeof about.rooms === "string" ? about.rooms.split(", ") : [];
-      return {
-        move,
-        text,
-        turns: Number(about.n),
-        relative: about.kind === "turn",
-        stays: about.kind === "lay_and_stay",
-        price: priceOf(about),
-        rooms: ends.filter((end) => !end.includes(",")),
-        squares: ends.filter((end) => end.includes(",")).map(squareOf),
-      };
-    });
-}
+export const laysFromOptions = (options: Choice[], targetsOf: TargetsOf): Lay[] =>
+  pointingAt("lay", options, targetsOf).map(([turns, { move, text, about }]) => {
+    const ends = typeof about.rooms === "string" ? about.rooms.split(", ") : [];
+    return {
+      move,
+      text,
+      turns: Number(turns),
+      relative: about.kind === "turn",
+      stays: about.kind === "lay_and_stay",
+      price: priceOf(about),
+      rooms: ends.filter((end) => !end.includes(",")),
+      squares: ends.filter((end) => end.includes(",")).map(squareOf),
+    };
+  });
 
 /** Rooms that differ between two views: walked into, or with something taken. For the mint marks. */
 export function freshRooms(view: ViewSeen, before: ViewSeen | undefined): number[] {

@@ -12,9 +12,7 @@ export function optionAt(element: Element, play: Play): Choice | undefined {
   const move = named(element, "move") ?? (named(element, "next") === "end" ? "end" : undefined);
   if (move !== undefined) return play.options.find((option) => option.move === move);
   const target = targetAt(element);
-  return target
-    ? play.options.find((option) => play.targetsOf(option.move, option).includes(target))
-    : undefined;
+  return target ? play.options.find((option) => play.targetsOf(option).includes(target)) : undefined;
 }
 
 function targetAt(element: Element): string | undefined {

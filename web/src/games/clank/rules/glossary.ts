@@ -1,8 +1,7 @@
-/** The keywords of both dungeons. */
+/** The keywords of both dungeons, with the names of their signs. */
 import { type Keyword, word } from "../../../rules/keywords";
-import { outline } from "../cards/glyphs";
 
-export const KEYWORDS: Keyword[] = [
+export const GLOSSARY: Keyword[] = [
   word(
     "area",
     "clank",
@@ -40,7 +39,7 @@ export const KEYWORDS: Keyword[] = [
       "Clank!",
       "For each Clank! put one of your cubes in the Clank! area. Negative Clank! takes one back.",
     ],
-    outline("clank"),
+    "clank",
   ),
   word(
     "skill",
@@ -51,7 +50,7 @@ export const KEYWORDS: Keyword[] = [
       "Za sprawność zdobywasz karty i wykorzystujesz okazje. Przepada z końcem tury.",
     ],
     ["Skill", "skill", "Skill acquires cards and uses devices. What is left is lost with the turn."],
-    outline("skill"),
+    "skill",
   ),
   word(
     "sword",
@@ -62,14 +61,14 @@ export const KEYWORDS: Keyword[] = [
       "Mieczami pokonujesz potwory w puli i w korytarzach. Przepadają z końcem tury.",
     ],
     ["Sword", "swords?", "Swords defeat monsters, in the row and in tunnels. Lost with the turn."],
-    outline("sword"),
+    "sword",
   ),
   word(
     "boot",
     "moving",
     ["But", "but(?:y|ów|em|ami)?", "Jeden but to jeden korytarz. Niewydane buty przepadają z końcem tury."],
     ["Boot", "boots?", "One boot is one tunnel. Boots not spent are lost with the turn."],
-    outline("boot"),
+    "boot",
   ),
   word(
     "gold",
@@ -80,7 +79,7 @@ export const KEYWORDS: Keyword[] = [
       "Złotem płacisz w kramie. Zostaje między turami, a na koniec każde to 1 punkt.",
     ],
     ["Gold", "gold", "Gold pays in a market. It stays between turns and is 1 point each at the end."],
-    outline("gold"),
+    "gold",
   ),
   word(
     "lockpick",
@@ -95,7 +94,7 @@ export const KEYWORDS: Keyword[] = [
       "lockpicks?",
       "A lockpick opens a lock, a chest, a library or a prison. It stays between turns.",
     ],
-    outline("lockpick"),
+    "lockpick",
   ),
   word(
     "damage",
@@ -106,7 +105,7 @@ export const KEYWORDS: Keyword[] = [
       "Każde zajmuje 1 z 10 pól zdrowia. Gdy wskaźnik się zapełni, tracisz przytomność.",
     ],
     ["Damage", "damage", "Each takes 1 of 10 spaces of health. A full meter knocks you out."],
-    outline("heal"),
+    "heal",
   ),
   word(
     "heal",
@@ -117,7 +116,7 @@ export const KEYWORDS: Keyword[] = [
       "Zdejmij tyle kostek ze swojego wskaźnika zdrowia; wracają do zapasów.",
     ],
     ["Heal", "heal(?:s|ing)?", "Take that many cubes off your health meter; they return to your supply."],
-    outline("heal"),
+    "heal",
   ),
   word(
     "trash",
@@ -142,7 +141,7 @@ export const KEYWORDS: Keyword[] = [
       "teleport(?:s|ed)?",
       "Through one tunnel without boots; monsters, locks and arrows do not count.",
     ],
-    outline("teleport"),
+    "teleport",
   ),
   word(
     "arrive",
@@ -191,7 +190,7 @@ export const KEYWORDS: Keyword[] = [
       "Dopóki ta karta leży w puli, w każdym smoczym ataku losuje się o 1 kostkę więcej.",
     ],
     ["Danger", "Danger", "While this card lies in the row every dragon attack draws 1 more cube."],
-    outline("danger"),
+    "danger",
   ),
   word(
     "final",
@@ -222,7 +221,7 @@ export const KEYWORDS: Keyword[] = [
       "monsters?",
       "In the row you beat it with swords for a reward. In a tunnel it deals 1 damage or costs a sword.",
     ],
-    outline("monster"),
+    "monster",
   ),
   word(
     "companion",
@@ -257,7 +256,7 @@ export const KEYWORDS: Keyword[] = [
       "dragon rage",
       "The track that says how many cubes an attack draws. Every artifact taken raises it.",
     ],
-    outline("rage"),
+    "rage",
   ),
   word(
     "attack",
@@ -272,7 +271,7 @@ export const KEYWORDS: Keyword[] = [
       "dragon attacks?",
       "Cubes of the area go into the bag and some are drawn: each of yours is 1 damage.",
     ],
-    outline("dragon"),
+    "dragon",
   ),
   word(
     "bag",
@@ -283,7 +282,7 @@ export const KEYWORDS: Keyword[] = [
       "Z niej losuje się kostki w smoczym ataku. Co do niej trafi, zostaje, aż zostanie wylosowane.",
     ],
     ["Dragon bag", "dragon bag", "Attacks draw from it. What goes in stays until it is drawn."],
-    outline("bag"),
+    "bag",
   ),
   word(
     "row",
@@ -296,7 +295,7 @@ export const KEYWORDS: Keyword[] = [
     "health",
     ["Podziemia", "podziemi\\p{L}*", "Głęboka część lochów. Kto straci tu przytomność, nie ma punktów."],
     ["Depths", "Depths", "The deep part of the dungeon. Whoever is knocked out here has no points."],
-    outline("depths"),
+    "depths",
   ),
   word(
     "refuge",
@@ -309,7 +308,7 @@ export const KEYWORDS: Keyword[] = [
     "caves",
     ["Kryształowa grota", "kryształow\\p{L}* gro[tc]\\p{L}*", "Po wejściu nie wydasz już butów w tej turze."],
     ["Crystal cave", "crystal caves?", "After entering you spend no more boots this turn."],
-    outline("crystal_cave"),
+    "crystal_cave",
   ),
   word(
     "market",
@@ -326,7 +325,7 @@ export const KEYWORDS: Keyword[] = [
       "Połóż przy nim kostkę: dostajesz 1 złoto za każdą swoją kostkę przy ołtarzykach.",
     ],
     ["Wayshrine", "wayshrines?", "Put a cube there: you gain 1 gold for each of your cubes at wayshrines."],
-    outline("wayshrine"),
+    "wayshrine",
   ),
   word(
     "portal",
@@ -337,7 +336,7 @@ export const KEYWORDS: Keyword[] = [
       "Korytarz prowadzi przez niego dalej od dowolnego innego portalu.",
     ],
     ["Portal", "portals?", "A tunnel goes through it and on from any other portal."],
-    outline("portal"),
+    "portal",
   ),
   word(
     "artifact",
@@ -362,7 +361,7 @@ export const KEYWORDS: Keyword[] = [
       "Leży w małpim sanktuarium i jest warta 5 punktów.",
     ],
     ["Monkey idol", "monkey idols?", "It stands in the monkey shrine and is worth 5 points."],
-    outline("idol"),
+    "idol",
   ),
   word(
     "minor",
@@ -383,7 +382,7 @@ export const KEYWORDS: Keyword[] = [
     "tokens",
     ["Wielki sekret", "wielk\\p{L}* sekret\\p{L}*", "Zakryty żeton, cenniejszy od pomniejszego."],
     ["Major secret", "major secrets?", "A token face down, worth more than a minor one."],
-    outline("major"),
+    "major",
   ),
   word(
     "prisoner",
@@ -398,7 +397,7 @@ export const KEYWORDS: Keyword[] = [
       "prisoners?",
       "Once freed stays with you to the end; some work at once, others give points.",
     ],
-    outline("prison"),
+    "prison",
   ),
   word(
     "crown",
@@ -425,7 +424,7 @@ export const KEYWORDS: Keyword[] = [
       "Gdy zostaje odkryty, w obszarze Brzdęk! przybywa duch.",
     ],
     ["Haunted tile", "haunted tiles?", "When it is discovered a ghost joins the Clank! area."],
-    outline("ghost"),
+    "ghost",
   ),
   word(
     "ghost",
@@ -436,10 +435,10 @@ export const KEYWORDS: Keyword[] = [
       "Biała kostka. Wylosowana rani każdego, kto jest jeszcze w katakumbach.",
     ],
     ["Ghost", "ghosts?", "A white cube. When drawn it hurts everybody still in the catacombs."],
-    outline("ghost"),
+    "ghost",
   ),
 ];
 
-/** What is not met in the keep. */
 const LAID = ["lockpick", "refuge", "wayshrine", "portal", "prisoner", "haunted", "ghost"];
-export const KEEP_KEYWORDS = KEYWORDS.filter(({ id }) => !LAID.includes(id));
+/** Whether it is met in the keep, too. */
+export const isInKeep = ({ id }: Keyword): boolean => !LAID.includes(id);

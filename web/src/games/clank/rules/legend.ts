@@ -1,7 +1,7 @@
 /** The symbols of both dungeons. */
 import { type Line as AnyLine, legend, type Section } from "../../../rules/legend";
 import type { Language } from "../cards/data";
-import { KEYWORDS } from "./glossary";
+import { GLOSSARY } from "./glossary";
 
 /** How a symbol is drawn: with the very parts that cards and boards are made of. */
 export type Drawing =
@@ -228,6 +228,6 @@ export const legendOf = (laid: boolean, language: Language): Section<Drawing>[] 
       ["rooms", laid ? LAID_ROOMS : KEEP_ROOMS],
       ["cubes", laid ? [...CUBES, GHOST] : CUBES],
     ],
-    KEYWORDS,
+    GLOSSARY,
     language,
   );

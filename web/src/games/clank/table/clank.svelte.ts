@@ -10,8 +10,8 @@ import {
   keepFromView,
   laysFromOptions,
   noiseFromView,
+  placesFromOptions,
   roomNames,
-  targetsFromOptions,
 } from "../boards/fromView";
 import { heldTile, layAt, nextTurn } from "../boards/lays";
 import type { Target } from "../boards/types";
@@ -69,7 +69,7 @@ export class Clank {
   private before = $state.raw<ClankView | undefined>(undefined);
 
   constructor(readonly table: Table) {
-    this.play = new Play(table, targetsOf, (target) => wishOf(target, this.game), arrange);
+    this.play = new Play(table, this.targetsOf, (target) => wishOf(target, this.game), arrange);
     let shown: ClankView | undefined;
     $effect.pre(() => {
       // What changes while the others play is marked against the table as one left it.
@@ -131,9 +131,7 @@ export class Clank {
   );
   health = $derived.by(() => healthFromView(this.view, this.table.names));
   private rooms = $derived.by(() => roomNames(this.view));
-  freshRooms = $derived.by(() =>
-    [...this.fresh.rooms].map((name) => this.rooms.get(name.toLowerCase()) ?? -1),
-  );
+  freshRooms = $derived.by(() => [...this.fresh.rooms].map((name) => this.rooms.get(name) ?? -1));
 
   isFresh(card: number): boolean {
     return this.fresh.cards.has(card);
@@ -170,11 +168,8 @@ export class Clank {
     ),
   );
   isQuestion = $derived.by(() => this.play.options.length > 0 && this.view.decision !== "turn");
-  targets = $derived.by((): Target[] => [
-    ...targetsFromOptions(this.play.options, this.view),
-    ...this.hereTargets,
-  ]);
-  lays = $derived.by(() => laysFromOptions(this.play.options));
+  targets = $derived.by((): Target[] => placesFromOptions(this.play.options, this.targetsOf, this.rooms));
+  lays = $derived.by(() => laysFromOptions(this.play.options, this.targetsOf));
   left = $derived.by(() => leftovers(this.play.options, (option) => this.shortName(option)));
   /** What the hand will still give. */
   coming = $derived.by(() => {
@@ -197,14 +192,10 @@ export class Clank {
     return this.isMyTurn ? t().undoNot(text) : "";
   });
 
-  /** What lies or stands in the own room can be touched there, too. */
-  private hereTargets = $derived.by((): Target[] => {
-    const room = this.mine?.room ?? -1;
-    const here = this.play.options.filter(({ about }) => /^(take|open_)/.test(about.kind));
-    return here.map(({ move, text }) => ({ move, text, price: [], room, kind: "pick" }));
-  });
+  private here = $derived.by(() => [...this.rooms].find(([, room]) => room === this.mine?.room)?.[0]);
+  private targetsOf = (option: Choice): string[] => targetsOf(option, this.here);
   private targetOf(option: Choice): string {
-    return targetsOf(option.move, option)[0] ?? "";
+    return this.targetsOf(option)[0] ?? "";
   }
   private priceOf(token: number): number {
     const prices = this.play.options
@@ -305,8 +296,9 @@ export class Clank {
   openTab(tab: Tab): void {
     this.tab = tab;
   }
-  whyNotRoom = (room: string): void => {
-    const drawn = document.querySelector(`[data-id="${CSS.escape(room)}"]`);
-    void this.play.explain(`move ${room}`, drawn ?? document.body);
+  /** A click or key on a room or square; where several options lead there, the board asks which. */
+  touchPlace = (place: string, ask: () => void): void => {
+    const drawn = document.querySelector(`[data-id="${CSS.escape(place)}"]`);
+    this.play.touch(`place:${place}`, { currentTarget: drawn ?? document.body }, ask);
   };
 }

@@ -29,16 +29,24 @@ const POINTS_AT: Readonly<Record<string, readonly [zone: string, value: string]>
   turn: ["lay", "n"],
 };
 
-/** What an option points at: a card in hand, a card of row or reserve, goods of the market, a place of the board. */
-export function targetsOf(_move: string, { about }: Choice): string[] {
+/** What lies or stands in the own room. */
+const isHere = ({ about }: Choice): boolean => /^(take|open_)/.test(about.kind);
+
+/** What an option points at: a card in hand, a card of row or reserve, goods of the market, a place of the board.
+ * `here` is the name of the own room. */
+export function targetsOf(option: Choice, here = ""): string[] {
+  const { about } = option;
   if (about.kind === "site") return [`place:${about.x},${about.y}`];
+  if (isHere(option)) return here ? [`place:${here}`] : [];
   const [zone, value] = POINTS_AT[about.kind] ?? [];
-  return zone && value ? [`${zone}:${about[value]}`] : [];
+  if (!zone || !value) return [];
+  // "1,0/2" is the second way to the square 1,0.
+  return [`${zone}:${String(about[value]).split("/")[0]}`];
 }
 
 /** Done by touching the thing itself; everything else needs a button of its own. */
 export const isOnTable = (option: Choice): boolean =>
-  /^(hand|row|goods|place|lay):/.test(targetsOf(option.move, option)[0] ?? "");
+  !isHere(option) && /^(hand|row|goods|place|lay):/.test(targetsOf(option)[0] ?? "");
 
 const spoken = (id: string): string => id.replaceAll("_", " ");
 
@@ -70,7 +78,7 @@ export const inPlayingOrder = (cards: number[]): number[] =>
 /** Options of the hand first, in the order in which the hand is shown. */
 export function arrange(options: Choice[]): Choice[] {
   const cardIn = (option: Choice): number =>
-    targetsOf(option.move, option)[0]?.startsWith("hand:") ? Number(option.about.card) : -1;
+    targetsOf(option)[0]?.startsWith("hand:") ? Number(option.about.card) : -1;
   const ofHand = options.filter((option) => cardIn(option) >= 0);
   ofHand.sort((a, b) => playingRank(cardIn(a)) - playingRank(cardIn(b)) || cardIn(a) - cardIn(b));
   return [...ofHand, ...options.filter((option) => cardIn(option) < 0)];
