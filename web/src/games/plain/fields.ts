@@ -28,9 +28,10 @@ function fieldOf(label: string, value: unknown, names: string[], words: Words): 
   if (Array.isArray(value) && !value.some(isObject))
     return { label, text: value.map((one) => plainly(one, words)).join(", ") || NOTHING };
   if (!isObject(value)) return { label, text: plainly(value, words) };
-  const { seat } = value as { seat?: unknown };
-  const parts = fieldsOf(value, names, words);
-  return typeof seat === "number" ? { label: names[seat] ?? label, seat, parts } : { label, parts };
+  const { seat, ...rest } = value as { seat?: unknown };
+  return typeof seat === "number"
+    ? { label: names[seat] ?? label, seat, parts: fieldsOf(rest, names, words) }
+    : { label, parts: fieldsOf(value, names, words) };
 }
 
 /** What an object or a list is made of; the parts of a list are numbered from 1. */

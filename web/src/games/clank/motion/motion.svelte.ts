@@ -1,4 +1,5 @@
 import { untrack } from "svelte";
+import { run } from "../../../lib/running";
 import { settings } from "../../../lib/settings.svelte";
 import { sounds } from "../../../lib/sound";
 import type { Table } from "../../../lib/table.svelte";
@@ -14,7 +15,6 @@ import {
   gainsOf,
   hurtSeats,
 } from "./plan";
-import { run } from "./running";
 
 const CARD = 260;
 const GAP = 70;

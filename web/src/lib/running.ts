@@ -1,5 +1,5 @@
 /** Everything that moves now. A click or a key finishes it; nothing waits for it. */
-import { settings } from "../../../lib/settings.svelte";
+import { settings } from "./settings.svelte";
 
 const running = new Set<Animation>();
 const CROWD = 3;
