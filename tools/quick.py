@@ -61,11 +61,21 @@ TESTS: Mapping[str, tuple[str, ...]] = {
 # Browser tests by the folder of the client.
 BROWSER: Mapping[str, tuple[str, ...]] = {
     "": ("start", "clank"),
-    "boards": ("clank", "catacombs"),
-    "brains": ("brains",),
     "companion": ("companion",),
     "companion/tools": ("tools",),
     "fair": ("around",),
+    "games/": ("start", "plain"),
+    "games/brains/": ("brains",),
+    "games/brains/companion/": ("tools",),
+    "games/brains/rules/": ("rules",),
+    "games/brains/solo/": ("solo",),
+    "games/catacombs/": ("catacombs",),
+    "games/clank/": ("clank",),
+    "games/clank/boards/": ("clank", "catacombs"),
+    "games/clank/companion/": ("companion", "tools"),
+    "games/clank/rules/": ("rules",),
+    "games/clank/solo/": ("solo",),
+    "games/plain/": ("plain",),
     "hints": ("around",),
     "lessons": ("lessons",),
     "me": ("around",),
@@ -130,7 +140,7 @@ def change(files: Iterable[str]) -> Change:
 
     >>> change(["src/stolik/games/clank/party/content/__init__.py"]).tests
     ('tests/rules/party', 'tests/test_architecture.py')
-    >>> change(["web/src/companion/tools/Bag.svelte"]).browser
+    >>> change(["web/src/companion/tools/Timer.svelte"]).browser
     ('tools',)
     """
     files = tuple(file for file in files if (ROOT / file).exists())

@@ -17,7 +17,18 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: "index.html", sw: "src/offline/sw.ts" },
       // The name and place of the service worker stay: its pages are those below its address.
-      output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        // What is always fetched together is one file: it packs better.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "reference", test: /src\/rules\// },
+            { name: (id: string) => id.match(/src\/games\/(\w+)\/rules\//)?.[1] ?? null },
+            { name: "play", test: /src\/table\/(Acts|Bubble|JoinCorner|Keys|LogLines|screen|undo)/ },
+          ],
+        },
+      },
     },
   },
   test: { include: ["unit/**/*.test.ts"], setupFiles: ["unit/setup.ts"] },

@@ -41,9 +41,9 @@ def test_a_rule_of_one_game_leaves_the_others_alone() -> None:
 
 
 def test_a_component_is_tried_in_the_browser_and_not_in_python() -> None:
-    found = change(["web/src/solo/Goal.svelte"])
+    found = change(["web/src/games/clank/solo/Goal.svelte"])
     assert found.browser == ("solo",)
-    assert found.units == ("src/solo/Goal.svelte",)
+    assert found.units == ("src/games/clank/solo/Goal.svelte",)
     assert found.tests == ()
     assert not found.is_in_python
 

@@ -200,7 +200,7 @@ async function golden(page: Page): Promise<Timeline> {
   for (const [path, json] of Object.entries(answers))
     await page.route(`**/api/tables/golden${path}?*`, (route) => route.fulfill({ json }));
   await page.goto("/table/golden/replay");
-  return timelineOf(replay);
+  return timelineOf(replay, "turn");
 }
 
 test("any point of the longest golden game is drawn, whichever was shown before", async ({ page }) => {

@@ -68,6 +68,7 @@ describe("the favourite seat", () => {
   it("is where one sits at a new table", () => {
     const kinds = seating("bots", "Wanda", "thief", "C").map(({ kind }) => kind);
     expect(kinds).toEqual(["bot", "bot", "here", "bot"]);
+    expect(seating("bots", "Wanda", "thief", "B", 2).map(({ kind }) => kind)).toEqual(["bot", "here"]);
     expect(seating("screen", "Wanda", "thief", "B").every(({ kind, name }) => kind === "open" && !name)).toBe(
       true,
     );

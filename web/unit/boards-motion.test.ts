@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { rounded } from "../icons";
-import type { Point } from "../src/boards/geometry";
+import type { Point } from "../src/games/clank/boards/geometry";
+import { soundsOf } from "../src/games/clank/motion/noises";
+import { attacksOf, dealtTo, flightsOf, gainsOf, hurtSeats } from "../src/games/clank/motion/plan";
+import { evenly, walk } from "../src/games/clank/motion/walk";
 import type { GameEvent } from "../src/lib/wire";
-import { soundsOf } from "../src/motion/noises";
-import { attacksOf, dealtTo, flightsOf, gainsOf, hurtSeats } from "../src/motion/plan";
-import { evenly, walk } from "../src/motion/walk";
 
 describe("cards that fly", () => {
   it("go from the own hand, or from another's panel, to the played cards", () => {

@@ -3,11 +3,12 @@ import {
   catacombsFromView,
   laysFromOptions,
   noiseFromView,
-  targetsFromOptions,
-} from "../src/boards/fromView";
-import { toward } from "../src/boards/geometry";
-import { heldTile, layAt, nextTurn, waysOn } from "../src/boards/lays";
-import { KEEP, TILES } from "../src/boards/plans";
+  placesFromOptions,
+  roomNames,
+} from "../src/games/clank/boards/fromView";
+import { toward } from "../src/games/clank/boards/geometry";
+import { heldTile, layAt, nextTurn, waysOn } from "../src/games/clank/boards/lays";
+import { KEEP, TILES } from "../src/games/clank/boards/plans";
 import {
   isAtSquare,
   keepStretches,
@@ -16,10 +17,11 @@ import {
   routes,
   routeTo,
   tileStretches,
-} from "../src/boards/routes";
-import { keepRoomSaid } from "../src/boards/speech";
-import { mouthAt, SQUARE, tileDrawing } from "../src/boards/tileDrawing";
-import { boardWords } from "../src/boards/words";
+} from "../src/games/clank/boards/routes";
+import { keepRoomSaid } from "../src/games/clank/boards/speech";
+import { mouthAt, SQUARE, tileDrawing } from "../src/games/clank/boards/tileDrawing";
+import { boardWords } from "../src/games/clank/boards/words";
+import { targetsOf } from "../src/games/clank/table/moves";
 import type { About } from "../src/lib/wire";
 
 const view = (map: object | null, more: object = {}) =>
@@ -37,7 +39,7 @@ const view = (map: object | null, more: object = {}) =>
     players: [{ seat: 0, status: "inside", room: 0, damage: 0, area: 0, bag: 0 }],
     map,
     ...more,
-  }) as Parameters<typeof targetsFromOptions>[1];
+  }) as Parameters<typeof roomNames>[0];
 const laid = (found: number[] = []) => ({
   tiles: [{ tile: 0, x: 0, y: 0, turns: 0 }],
   opened: [],
@@ -47,6 +49,9 @@ const laid = (found: number[] = []) => ({
   ghosts_in_area: 0,
   ghosts_in_bag: 0,
 });
+
+const targetsOn = (seen: Parameters<typeof roomNames>[0], move: string, about: About) =>
+  placesFromOptions([{ move, text: "…", about }], targetsOf, roomNames(seen));
 
 describe("options as targets", () => {
   it("take place and price from what an option is about, not from its words", () => {
@@ -58,7 +63,7 @@ describe("options as targets", () => {
       damage: 2,
       lockpicks: 1,
     };
-    expect(targetsFromOptions([{ move: "move F03", text: "…", about }], view(null))).toEqual([
+    expect(targetsOn(view(null), "move F03", about)).toEqual([
       {
         move: "move F03",
         text: "…",
@@ -74,7 +79,7 @@ describe("options as targets", () => {
   });
   it("point at squares, also by the second way there", () => {
     const about: About = { kind: "explore", place: "-1,2/2", boots: 1, lockpicks: 0, monsters: 1 };
-    const [target] = targetsFromOptions([{ move: "explore -1,2/2", text: "…", about }], view(laid()));
+    const [target] = targetsOn(view(laid()), "explore -1,2/2", about);
     expect(target?.square).toEqual({ x: -1, y: 2 });
     expect(target?.price).toEqual([
       { what: "boot", n: 1 },
@@ -83,7 +88,7 @@ describe("options as targets", () => {
   });
   it("leave out what does not lie on the board", () => {
     const about: About = { kind: "play", card: 7 };
-    expect(targetsFromOptions([{ move: "play burgle", text: "…", about }], view(null))).toEqual([]);
+    expect(targetsOn(view(null), "play burgle", about)).toEqual([]);
   });
 });
 
@@ -136,11 +141,14 @@ describe("a tile in hand", () => {
   const plan = TILES.tiles[tile];
   const map = catacombsFromView(view(laid([tile, 1, 0, EAST])), ["Magda"], "pl");
   const room = `${plan?.id}${plan?.rooms[0]?.id}`;
-  const lays = laysFromOptions([
-    { move: "lay 0", text: "", about: about(0, `${room}, 2,0`) },
-    { move: "lay 2", text: "", about: { kind: "lay_and_stay", n: 2 } },
-    { move: "end", text: "", about: { kind: "end" } },
-  ]);
+  const lays = laysFromOptions(
+    [
+      { move: "lay 0", text: "", about: about(0, `${room}, 2,0`) },
+      { move: "lay 2", text: "", about: { kind: "lay_and_stay", n: 2 } },
+      { move: "end", text: "", about: { kind: "end" } },
+    ],
+    targetsOf,
+  );
   const held = heldTile(map, lays);
 
   it("knows its turns and where each leads", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { leftovers } from "../src/clank/leftover";
-import { arrange, inPlayingOrder, isOnTable, targetsOf } from "../src/clank/moves";
-import { attackOf, barrierOf, chipsOf, newsOf, sinceTurnOf } from "../src/clank/recap";
+import { leftovers } from "../src/games/clank/table/leftover";
+import { arrange, inPlayingOrder, isOnTable, targetsOf } from "../src/games/clank/table/moves";
+import { attackOf, barrierOf, chipsOf, newsOf, sinceTurnOf } from "../src/games/clank/table/recap";
 import type { Fields } from "../src/lib/fields";
 import type { LogLine } from "../src/lib/table.svelte";
 import type { About, Choice, GameEvent } from "../src/lib/wire";
@@ -20,11 +20,11 @@ const [BURGLE, SIDESTEP, BRACERS] = [0, 2, 10];
 
 describe("what an option points at", () => {
   it("is a card, goods, a place or nothing", () => {
-    expect(targetsOf("", option("play", { card: 4 }))).toEqual(["hand:4"]);
-    expect(targetsOf("", option("fight", { card: 7, n: 2 }))).toEqual(["row:7"]);
-    expect(targetsOf("", option("buy_with_coupon", { token: 36 }))).toEqual(["goods:36"]);
-    expect(targetsOf("", option("explore", { place: "1,0" }))).toEqual(["place:1,0"]);
-    expect(targetsOf("", option("site", { x: 1, y: -2 }))).toEqual(["place:1,-2"]);
+    expect(targetsOf(option("play", { card: 4 }))).toEqual(["hand:4"]);
+    expect(targetsOf(option("fight", { card: 7, n: 2 }))).toEqual(["row:7"]);
+    expect(targetsOf(option("buy_with_coupon", { token: 36 }))).toEqual(["goods:36"]);
+    expect(targetsOf(option("explore", { place: "1,0" }))).toEqual(["place:1,0"]);
+    expect(targetsOf(option("site", { x: 1, y: -2 }))).toEqual(["place:1,-2"]);
     expect(isOnTable(option("choose"))).toBe(false);
     expect(isOnTable(option("drink", { token: 3 }))).toBe(false);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { BRAINS } from "../src/lessons/brains";
-import { CATACOMBS } from "../src/lessons/catacombs";
-import { CLANK } from "../src/lessons/clank";
+import brains from "../src/games/brains/lesson";
+import catacombs from "../src/games/catacombs/lesson";
+import clank from "../src/games/clank/lesson";
 import { did, doneBy, type Now, type Step, stepFor } from "../src/lessons/lesson";
 
 const LESSONS: [string, Step[]][] = [
-  ["clank", CLANK],
-  ["catacombs", CATACOMBS],
-  ["brains", BRAINS],
+  ["clank", clank.steps],
+  ["catacombs", catacombs.steps],
+  ["brains", brains.steps],
 ];
 const now = (change: Partial<Now> = {}): Now => ({
   me: 0,

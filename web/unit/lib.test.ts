@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyedOf, targetsOf } from "../src/brains/moves";
+import { keyedOf, targetsOf as targetsOfMove } from "../src/games/brains/table/moves";
 import { timeLeft } from "../src/lib/clock";
 import { kindsIn } from "../src/lib/kinds";
 import { changed, rulingsOf, variantsOf } from "../src/lib/options";
@@ -18,6 +18,8 @@ const options = ["play 6", "play 6x2", "slip 3 B", "slip 3 C", "decline"].map(
 );
 /** An event of which only the kind matters. */
 const event = (kind: GameEvent["kind"]) => ({ kind }) as GameEvent;
+
+const targetsOf = ({ move }: Choice) => targetsOfMove(move);
 
 describe("patches", () => {
   it("change what they name and keep the rest", () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { bagOf, columnsOf, isSame, percent } from "../src/lens/lens";
+import { haulOf } from "../src/games/clank/haul";
+import { bagOf, columnsOf, isSame, percent } from "../src/games/clank/lens/lens";
+import clank from "../src/games/clank/replay";
 import { applyPatch } from "../src/lib/patch";
 import type { ClankPlayerView, ClankView, ReplayInfo, StepInfo } from "../src/lib/schema";
 import type { GameEvent } from "../src/lib/wire";
 import { escaped } from "../src/replay/chronicle";
-import { haulOf, settled } from "../src/replay/haul";
+import { settled } from "../src/replay/count";
 import { momentsOf } from "../src/replay/moments";
 import { pathOf, scaleOf, spread, ticksOf } from "../src/replay/plot";
 import { logAt, otherTurn, seriesOf, stepOfLine, timelineOf, turnAt, viewAt } from "../src/replay/timeline";
@@ -45,7 +47,7 @@ function gameOf(length: number): ReplayInfo {
 
 describe("the timeline", () => {
   const info = gameOf(173);
-  const timeline = timelineOf(info);
+  const timeline = timelineOf(info, "turn");
   it("shows every moment as if played up to it", () => {
     let view: unknown = info.view;
     for (let step = 0; step <= timeline.end; step++) {
@@ -67,7 +69,7 @@ describe("the timeline", () => {
   it("in Gra o mózg a turn begins when somebody else decides", () => {
     const start: GameEvent[] = [{ kind: "round_starts", round: 1, seat: 0 }];
     const steps = gameOf(5).steps.map((step) => ({ ...step, events: [], seat: step.seat }));
-    const { turns } = timelineOf({ ...gameOf(0), game: "brains", start, steps });
+    const { turns } = timelineOf({ ...gameOf(0), start, steps }, "round");
     expect(turns.map(({ step, number, seat }) => [step, number, seat])).toEqual([
       [0, 1, 0],
       [1, 1, 1],
@@ -84,7 +86,7 @@ describe("the timeline", () => {
     ]);
   });
   it("reaches any point of a very long game by a few patches", () => {
-    const long = timelineOf(gameOf(5000));
+    const long = timelineOf(gameOf(5000), "turn");
     let patches = 0;
     for (const step of long.info.steps) {
       const { patch } = step;
@@ -130,12 +132,12 @@ describe("key moments", () => {
   });
   it("are the weightiest, in their order", () => {
     const steps = [step("played"), step("acquired", { cost: 7 }), step("hurt", { n: 1 }), step("escaped")];
-    const found = momentsOf({ ...gameOf(0), steps });
+    const found = momentsOf({ ...gameOf(0), steps }, clank);
     expect(found.map(({ step: at, kind }) => [at, kind])).toEqual([
       [2, "bought"],
       [4, "escaped"],
     ]);
-    expect(momentsOf({ ...gameOf(0), steps }, 1).map(({ kind }) => kind)).toEqual(["escaped"]);
+    expect(momentsOf({ ...gameOf(0), steps }, clank, 1).map(({ kind }) => kind)).toEqual(["escaped"]);
   });
 });
 

@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { cardOf } from "../src/cards/data";
-import { ANYTHING, allCards, fits, type Wanted } from "../src/rules/gallery";
-import { KEYWORDS } from "../src/rules/glossary";
+import { KEYWORDS as BEASTS } from "../src/games/brains/rules/glossary";
+import { cardOf } from "../src/games/clank/cards/data";
+import { ANYTHING, allCards, fits, type Wanted } from "../src/games/clank/rules/gallery";
+import { GLOSSARY } from "../src/games/clank/rules/glossary";
+import { KEEP_KEYWORDS } from "../src/games/clank/rules/keywords";
+import { legendOf } from "../src/games/clank/rules/legend";
+import { tokensOn } from "../src/games/clank/rules/tokens";
 import { cut, fold, keywordsIn, matches } from "../src/rules/keywords";
-import { legendOf } from "../src/rules/legend";
 import { answersTo } from "../src/rules/rulings";
-import { tokensOn } from "../src/rules/tokens";
 
-const marked = (text: string, game = "clank", language: "pl" | "en" = "pl") =>
-  cut(text, game, language).flatMap((piece) => (piece.keyword ? [`${piece.keyword.id}: ${piece.text}`] : []));
+const marked = (text: string, keywords = KEEP_KEYWORDS, language: "pl" | "en" = "pl") =>
+  cut(text, keywords, language).flatMap((piece) =>
+    piece.keyword ? [`${piece.keyword.id}: ${piece.text}`] : [],
+  );
 const count = (wanted: Partial<Wanted>) =>
   allCards("pl").filter((card) => fits(card, { ...ANYTHING, ...wanted })).length;
 
@@ -27,31 +31,29 @@ describe("keywords", () => {
   });
   it("are whole words", () => {
     expect(marked("natychmiast butelka debiut")).toEqual([]);
-    expect(marked("But for the boots, no gems.", "clank", "en")).toEqual(["boot: boots", "gem: gems"]);
+    expect(marked("But for the boots, no gems.", KEEP_KEYWORDS, "en")).toEqual(["boot: boots", "gem: gems"]);
   });
   it("belong to their game", () => {
-    expect(marked("Horda i wytrych", "brains")).toEqual(["horde: Horda"]);
-    expect(marked("Horda i wytrych", "catacombs")).toEqual(["lockpick: wytrych"]);
+    expect(marked("Horda i wytrych", BEASTS)).toEqual(["horde: Horda"]);
+    expect(marked("Horda i wytrych", GLOSSARY)).toEqual(["lockpick: wytrych"]);
   });
   it("leave the text as it is", () => {
     for (const card of allCards("pl"))
       for (const line of card.text)
         expect(
-          cut(line, "catacombs", "pl")
+          cut(line, GLOSSARY, "pl")
             .map((one) => one.text)
             .join(""),
         ).toBe(line);
   });
   it("explain nearly every card in both languages", () => {
     for (const language of ["pl", "en"] as const) {
-      const silent = allCards(language).filter(
-        (card) => !keywordsIn(card.text, "catacombs", language).length,
-      );
+      const silent = allCards(language).filter((card) => !keywordsIn(card.text, GLOSSARY, language).length);
       expect(silent.length).toBeLessThan(10);
     }
   });
   it("say something of their own in each language", () => {
-    for (const { pl, en } of KEYWORDS) expect(pl.text).not.toBe(en.text);
+    for (const { pl, en } of [...GLOSSARY, ...BEASTS]) expect(pl.text).not.toBe(en.text);
   });
 });
 
@@ -87,14 +89,14 @@ describe("the gallery", () => {
 
 describe("the legend", () => {
   it("says the same things in both languages", () => {
-    for (const game of ["clank", "catacombs", "brains"]) {
-      const [pl, en] = [legendOf(game, "pl"), legendOf(game, "en")];
+    for (const laid of [false, true]) {
+      const [pl, en] = [legendOf(laid, "pl"), legendOf(laid, "en")];
       expect(pl.map((one) => one.entries.length)).toEqual(en.map((one) => one.entries.length));
       expect(pl.length).toBeGreaterThan(0);
     }
   });
   it("shows a card of each kind", () => {
-    const faces = legendOf("clank", "pl")
+    const faces = legendOf(false, "pl")
       .flatMap((section) => section.entries)
       .flatMap(({ drawing }) => (drawing.as === "card" ? cardOf(drawing.number, "pl").face : []));
     expect(faces).toEqual(["item", "companion", "gem", "device", "monster"]);

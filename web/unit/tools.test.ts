@@ -1,18 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { laidOut, nextTurn, paused, started, turnTime } from "../src/companion/tools/table";
+import { hordeFor } from "../src/games/brains/companion/horde";
 import {
   attacked,
   callGhosts,
   cubesDrawn,
   type Dungeon,
-  laidOut,
-  nextTurn,
+  dungeonFor,
   noise,
-  paused,
-  started,
   sumOf,
   tipped,
-  turnTime,
-} from "../src/companion/tools/table";
+} from "../src/games/clank/companion/dungeon";
 
 const THREE = ["Ida", "Olek", "Magda"];
 const first = (): number => 0;
@@ -22,17 +20,17 @@ const all = (dungeon: Dungeon): number =>
 
 describe("the table before the first turn", () => {
   it("is set up by the number of players", () => {
-    const { dungeon } = laidOut("clank", THREE);
+    const dungeon = dungeonFor("clank", THREE.length);
     expect(dungeon.area.seats).toEqual([3, 2, 1]);
     expect(dungeon.bag).toEqual({ seats: [0, 0, 0], dragon: 24, ghosts: 0 });
     expect(dungeon.rageAt).toBe(1);
-    expect(laidOut("brains", THREE).horde).toMatchObject({ brains: [9, 9, 9], pool: 29 });
+    expect(hordeFor(THREE.length)).toMatchObject({ brains: [9, 9, 9], pool: 29 });
   });
 });
 
 describe("the dragon's bag", () => {
   it("takes the whole area in and gives as many cubes as rage and danger say", () => {
-    const dungeon = { ...laidOut("clank", THREE).dungeon, danger: 2 };
+    const dungeon = { ...dungeonFor("clank", THREE.length), danger: 2 };
     const after = attacked(dungeon, first);
     expect(cubesDrawn(dungeon)).toBe(4);
     expect(after.attack?.drawn).toHaveLength(4);
@@ -43,7 +41,7 @@ describe("the dragon's bag", () => {
   });
 
   it("never gives more than there is", () => {
-    const { dungeon } = laidOut("clank", THREE);
+    const dungeon = dungeonFor("clank", THREE.length);
     const quiet = {
       ...dungeon,
       bag: { ...dungeon.bag, dragon: 0 },
@@ -53,14 +51,14 @@ describe("the dragon's bag", () => {
   });
 
   it("hurts nobody who is out of the dungeon", () => {
-    const { dungeon } = laidOut("clank", THREE);
+    const dungeon = dungeonFor("clank", THREE.length);
     const after = attacked({ ...dungeon, out: [true, false, false] }, first);
     expect(after.damage).toEqual([0, 0, 0]);
     expect(after.attack?.drawn[0]).toEqual({ of: "seat", seat: 0, hurts: false });
   });
 
   it("lets a ghost hurt everybody and come back to the area", () => {
-    const dungeon = callGhosts(laidOut("catacombs", THREE).dungeon, 1);
+    const dungeon = callGhosts(dungeonFor("catacombs", THREE.length), 1);
     expect(dungeon.ghostsLeft).toBe(4);
     const after = attacked(dungeon, last);
     expect(after.attack?.drawn[0]).toEqual({ of: "ghost" });
@@ -69,7 +67,7 @@ describe("the dragon's bag", () => {
   });
 
   it("loses no cube in a long game", () => {
-    let dungeon = callGhosts(laidOut("catacombs", THREE).dungeon, 9);
+    let dungeon = callGhosts(dungeonFor("catacombs", THREE.length), 9);
     const ghosts = 5;
     for (let turn = 0; turn < 40; turn++) {
       dungeon = attacked(noise(dungeon, turn % 3, 1), (n) => (turn * 7) % n);

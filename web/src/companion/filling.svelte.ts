@@ -1,7 +1,7 @@
 import { entries, kept, type NewEntry } from "../lib/store";
 import { history } from "./history.svelte";
 import { ask } from "./python";
-import type { Amounts, Box, Count, GameId, Player, Problem, Sheet } from "./types";
+import type { Amounts, Box, Count, Player, Problem, Sheet } from "./types";
 
 /** The sheet in progress, as the device keeps it. */
 interface Draft {
@@ -41,7 +41,7 @@ export const newPlayer = (name: string): Player => ({
   cards_left: null,
 });
 
-const newSheet = (game: GameId): Sheet => ({ game, options: {}, stopped: false, players: [] });
+const newSheet = (game: string): Sheet => ({ game, options: {}, stopped: false, players: [] });
 
 const isSame = (a: Problem, b: Problem): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -66,7 +66,7 @@ const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 16));
 
 /** A sheet being filled in. A tap shows at once; then the desk counts it, or says why it cannot be and it is taken back. */
 export class Filling {
-  sheet = $state.raw<Sheet>(newSheet("clank"));
+  sheet = $state.raw<Sheet>(newSheet(""));
   box = $state.raw<Box | null>(null);
   count = $state.raw<Count | null>(null);
   /** Why the last tap was not taken. */
@@ -85,7 +85,7 @@ export class Filling {
   }
 
   /** Take up the sheet of this game where it was left, or one of the history. */
-  async open(game: GameId, entry: string): Promise<void> {
+  async open(game: string, entry: string): Promise<void> {
     const [draft, people, old] = await Promise.all([
       kept.get<Draft>("sheet"),
       kept.get<People>("people"),

@@ -1,6 +1,5 @@
 /** What the desk speaks: sheets, boxes, counts. */
 
-export type GameId = "clank" | "catacombs" | "brains";
 export type OptionValue = string | number | boolean;
 export type Amounts = Record<string, number>;
 
@@ -20,7 +19,7 @@ export interface Player {
 }
 
 export interface Sheet {
-  game: GameId;
+  game: string;
   options: Record<string, OptionValue>;
   stopped: boolean;
   players: Player[];
@@ -49,7 +48,7 @@ export interface BoxCard extends BoxThing {
 }
 
 export interface Box {
-  game: GameId;
+  game: string;
   players: { least: number; most: number };
   ends: string[];
   fields: string[];
@@ -115,7 +114,7 @@ interface Mark {
   at: string;
 }
 export interface GameRecord {
-  game: GameId;
+  game: string;
   games: number;
   wins: number;
   sum: number;
@@ -132,11 +131,11 @@ export interface Stats {
   names: string[];
   players: { name: string; games: number; wins: number; shared: number; by_game: GameRecord[] }[];
   pairs: { a: string; b: string; games: number; a_ahead: number; b_ahead: number; level: number }[];
-  hauls: (Mark & { game: GameId; name: string; artifacts: string[] })[];
-  artifacts: { game: GameId; artifact: string; times: number; wins: number }[];
+  hauls: (Mark & { game: string; name: string; artifacts: string[] })[];
+  artifacts: { game: string; artifact: string; times: number; wins: number }[];
   months: { month: string; games: number }[];
   series: {
-    game: GameId;
+    game: string;
     name: string;
     values: { at: string; entry: string; points: number; place: number; wins: number }[];
   }[];

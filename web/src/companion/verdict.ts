@@ -1,5 +1,6 @@
 /** Who won, and by what. */
-import type { Language } from "../cards/data";
+import type { Language } from "../lib/settings.svelte";
+import { unitOf } from "./parts";
 import type { Count } from "./types";
 import { nameOf } from "./why";
 import { say, type Words } from "./words.svelte";
@@ -16,7 +17,7 @@ export function verdictOf(count: Count, game: string, language: Language, words:
   if (first === undefined) return { title: said.nobody, text: said.nobodyText };
   const names = count.winners.map(name).join(", ");
   const n = count.players[first]?.points ?? 0;
-  const points = say(game === "brains" ? words.brains : words.points, { n });
+  const points = say(unitOf(game, words), { n });
   if (!count.tie) return { title: say(said.won, { name: names }), text: points };
   const tied = count.tie.players.map(name).join(", ");
   const best = nameOf(game, count.players[first]?.best_artifact ?? "", language, words);

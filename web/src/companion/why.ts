@@ -1,12 +1,12 @@
 /** How a line of the count is explained. */
-import type { Language } from "../cards/data";
-import { thingName } from "./things";
+import type { Language } from "../lib/settings.svelte";
+import { partOf } from "./parts";
 import type { CountLine } from "./types";
 import { say, type Words } from "./words.svelte";
 
 /** What to call a thing that counts or is counted. */
 export function nameOf(game: string, id: string, language: Language, words: Words): string {
-  return thingName(game, id, language) ?? (words.things as Record<string, string>)[id] ?? id;
+  return partOf(game)?.thingName(game, id, language) ?? (words.things as Record<string, string>)[id] ?? id;
 }
 
 /** "5, gdy jest: Korona" */

@@ -1,23 +1,17 @@
 import type { Table } from "../lib/table.svelte";
-import { BRAINS } from "./brains";
-import { CATACOMBS } from "./catacombs";
-import { CLANK } from "./clank";
 import { doneBy, type Now, type Step, stepFor } from "./lesson";
 import { keepProgress, type Progress, progressOf } from "./progress";
-
-const LESSONS: Record<string, Step[]> = { clank: CLANK, catacombs: CATACOMBS, brains: BRAINS };
 
 /** Follows a learner at a table: which step is next, which are behind. */
 export class Coach {
   private passed = $state.raw<ReadonlySet<string>>(new Set());
   over = $state(true);
-  readonly steps: Step[];
 
   constructor(
     readonly table: Table,
     readonly game: string,
+    readonly steps: Step[],
   ) {
-    this.steps = LESSONS[game] ?? [];
     const kept = progressOf(game);
     if (kept?.table === table.id) {
       this.over = kept.over;

@@ -53,11 +53,13 @@ export class Play {
     void this.table.act(move);
   }
 
-  /** A click, tap or key on something of the table: does it, picks it, or says why not. */
-  touch(target: string, event: Event): void {
+  /** A click, tap or key on something of the table: does it, picks it, or says why not. Where several things can be
+   * done with it, `ask` may ask which, right there. */
+  touch(target: string, event: Pick<Event, "currentTarget">, ask?: () => void): void {
     this.bubble = null;
     const meaning = click(this.options, this.picked, target, this.targetsOf);
     if (meaning.kind === "act") this.do(meaning.move);
+    else if (meaning.kind === "pick" && ask) ask();
     else if (meaning.kind !== "nothing") this.picked = meaning.picked;
     else void this.explain(this.wishOf(target), event.currentTarget as Element);
   }

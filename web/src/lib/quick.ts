@@ -1,4 +1,4 @@
-import { introduce, newTable, start } from "./api";
+import { games, introduce, newTable, start } from "./api";
 import { router } from "./router.svelte";
 import type { NewTable, WantedSeat } from "./schema";
 import { seating, wanted } from "./seating";
@@ -20,8 +20,9 @@ async function openAndGo(wish: NewTable, opened?: (id: string) => Promise<void>)
 
 /** One click from the start page into a game against bots. */
 export async function playNow(game: string): Promise<void> {
-  const seats = seating("bots", settings.name || t().you, STEADY, settings.favourite).map(wanted);
-  await openAndGo({ game, seats, stand_in: STEADY });
+  const most = (await games()).find(({ id }) => id === game)?.max_seats;
+  const seats = seating("bots", settings.name || t().you, STEADY, settings.favourite, most);
+  await openAndGo({ game, seats: seats.map(wanted), stand_in: STEADY });
 }
 
 /** A game against these bots; whoever opens it sits first. */

@@ -1,4 +1,5 @@
 import type { Attachment } from "svelte/attachments";
+import { gameOf } from "../games";
 
 /** Who is to sit at a new table: a person and bots, people at one screen, people with screens of their own, or people
  * with their cards in phones around this screen. */
@@ -24,14 +25,12 @@ export type Route =
   | { page: "about" }
   | { page: "nowhere" };
 
-const GAMES = ["clank", "catacombs", "brains"];
-
 /** What an address shows. */
 export function routeOf(path: string, query = ""): Route {
   const [first, second, third] = path.split("/").filter(Boolean).map(decodeURIComponent);
   const asked = new URLSearchParams(query);
   if (first === undefined) return { page: "start" };
-  if (first === "new" && second && GAMES.includes(second)) {
+  if (first === "new" && second) {
     return {
       page: "new",
       game: second,
@@ -43,11 +42,9 @@ export function routeOf(path: string, query = ""): Route {
     return { page: "past", id: second, shows: third };
   }
   if (first === "table" && second) return { page: "table", id: second };
-  if (second && GAMES.includes(second)) {
-    if (first === "rules" || first === "cards") return { page: "rules", game: second, tab: first };
-    if (first === "learn") return { page: "learn", game: second };
-  }
-  if (first === "score" && (!second || GAMES.includes(second))) {
+  if (second && (first === "rules" || first === "cards")) return { page: "rules", game: second, tab: first };
+  if (first === "learn" && second && gameOf(second).lesson) return { page: "learn", game: second };
+  if (first === "score" && (!second || gameOf(second).companion)) {
     return {
       page: "score",
       game: second ?? "",

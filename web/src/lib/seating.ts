@@ -20,12 +20,13 @@ const KINDS: Record<Way, Seat["kind"][]> = {
 export const liked = (seats: number[], favourite: string): number | undefined =>
   seats.find((seat) => letter(seat) === favourite) ?? seats[0];
 
-/** The seats that people usually want: with bots, at one screen, or each at their own. */
-export function seating(way: Way, name: string, bot: string, favourite = ""): Seat[] {
-  const [own, ...others] = KINDS[way].map(
+/** The seats that people usually want: with bots, at one screen, or each at their own; no more than a game has. */
+export function seating(way: Way, name: string, bot: string, favourite = "", most?: number): Seat[] {
+  const kinds = KINDS[way].slice(0, most);
+  const [own, ...others] = kinds.map(
     (kind, n): Seat => ({ kind, name: n === 0 && kind === "here" ? name : "", bot }),
   );
-  const at = liked([...KINDS[way].keys()], favourite) ?? 0;
+  const at = liked([...kinds.keys()], favourite) ?? 0;
   return own ? [...others.slice(0, at), own, ...others.slice(at)] : others;
 }
 

@@ -12,7 +12,7 @@ export interface EntryPlayer {
 }
 export interface Entry {
   id: string;
-  game: "clank" | "catacombs" | "brains";
+  game: string;
   kind: "real" | "digital" | "solo";
   at: string;
   players: EntryPlayer[];

@@ -1,7 +1,7 @@
 import type { Choice } from "./wire";
 
 /** What on the table an option points at, for example `["hand:6", "seat:B"]`. Each game has its own. */
-export type TargetsOf = (move: string, option: Choice) => string[];
+export type TargetsOf = (option: Choice) => string[];
 
 /** What a click on a target means, given what has been picked before it. */
 export type Meaning =
@@ -13,15 +13,15 @@ export type Meaning =
 /** The options that point at everything picked so far. */
 export function fitting(options: Choice[], picked: string[], targetsOf: TargetsOf): Choice[] {
   return options.filter((option) => {
-    const targets = targetsOf(option.move, option);
+    const targets = targetsOf(option);
     return picked.every((one) => targets.includes(one));
   });
 }
 
 /** Everything that a click can do something with, given what has been picked. */
 export function lit(options: Choice[], picked: string[], targetsOf: TargetsOf): Set<string> {
-  const first = options.map((option) => targetsOf(option.move, option)[0]);
-  const next = fitting(options, picked, targetsOf).flatMap((option) => targetsOf(option.move, option));
+  const first = options.map((option) => targetsOf(option)[0]);
+  const next = fitting(options, picked, targetsOf).flatMap((option) => targetsOf(option));
   return new Set([...first, ...next].filter((one) => one !== undefined));
 }
 

@@ -1,5 +1,5 @@
-import { markOf } from "../boards/fromView";
 import { seatOf } from "../lib/fields";
+import { letter } from "../lib/letters";
 import type { CountInfo } from "../lib/schema";
 import { SHAPES } from "../pieces/shapes";
 import type { Moment } from "./moments";
@@ -45,7 +45,7 @@ export const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) =
 const sign = (seat: number): string =>
   seat < 0
     ? `<svg width="14" height="14"></svg>`
-    : `<svg width="14" height="14" viewBox="-1 -1 22 22" role="img" aria-label="${markOf(seat)}"><path d="${SHAPES[markOf(seat)]?.d}" fill="${TONES[seat]}" stroke="#0008"/></svg>`;
+    : `<svg width="14" height="14" viewBox="-1 -1 22 22" role="img" aria-label="${letter(seat)}"><path d="${SHAPES[letter(seat)]?.d}" fill="${TONES[seat]}" stroke="#0008"/></svg>`;
 
 function plot(lines: number[][]): string {
   const scale = scaleOf(lines, FRAME);

@@ -1,5 +1,5 @@
-import { tokenOf } from "../cards/data";
-import { type Fields, seatOf } from "../lib/fields";
+import type { Replay } from "../games/game";
+import { seatOf } from "../lib/fields";
 import type { ReplayInfo } from "../lib/schema";
 import type { GameEvent } from "../lib/wire";
 
@@ -25,43 +25,14 @@ export interface Moment {
   weight: number;
 }
 
-type Told = Pick<Moment, "kind" | "weight">;
+export type Told = Pick<Moment, "kind" | "weight">;
 const MOST = 12;
-const sum = (tally: [seat: number, n: number][]): number => tally.reduce((all, [, n]) => all + n, 0);
-
-function tokenTold(game: string, { token = 0 }: Fields<GameEvent>): Told | undefined {
-  const { group, points } = tokenOf(game === "catacombs" ? game : "clank", token, "en");
-  if (group === "artifact") return { kind: "artifact", weight: 80 + points };
-  return points >= 5 ? { kind: "gold", weight: 20 + points } : undefined;
-}
-
-/** How memorable an event is; undefined: not at all. */
-type Tells = (event: Fields<GameEvent>, game: string) => Told | undefined;
-const TELLS: Readonly<Partial<Record<GameEvent["kind"], Tells>>> = {
-  // Brzdęk!
-  took_token: (event, game) => tokenTold(game, event),
-  revealed_token: (event, game) => tokenTold(game, event),
-  escaped: () => ({ kind: "escaped", weight: 200 }),
-  knocked_out: () => ({ kind: "fell", weight: 200 }),
-  hurt: ({ n = 0 }) => (n > 1 ? { kind: "hurt", weight: 14 * n } : undefined),
-  acquired: ({ cost = 0 }) => (cost > 3 ? { kind: "bought", weight: 7 * cost } : undefined),
-  bought: ({ cost = 0 }) => ({ kind: "bought", weight: 30 + cost }),
-  defeated: ({ cost = 0 }) => (cost > 2 ? { kind: "fought", weight: 8 * cost } : undefined),
-  gold: ({ n = 0 }) => (n > 4 ? { kind: "gold", weight: 5 * n } : undefined),
-  // Gra o mózg
-  declined: () => ({ kind: "brain", weight: 40 }),
-  stole: () => ({ kind: "brain", weight: 70 }),
-  gained: (_, game) => (game === "brains" ? { kind: "brain", weight: 60 } : undefined),
-  swapped: () => ({ kind: "trick", weight: 50 }),
-  mouse_clears: ({ n = 0 }) => ({ kind: "trick", weight: 30 + n }),
-  round_ended: ({ losses = [] }) => ({ kind: "round", weight: 100 + sum(losses) }),
-};
 
 /** The moments of a game worth going back to, in their order. */
-export function momentsOf({ game, steps }: ReplayInfo, most = MOST): Moment[] {
+export function momentsOf({ game, steps }: ReplayInfo, { tells }: Replay, most = MOST): Moment[] {
   const found = steps.flatMap(({ events, texts }, place) =>
     events.flatMap((event, n): Moment[] => {
-      const told = TELLS[event.kind]?.(event, game);
+      const told = tells[event.kind]?.(event, game);
       return told
         ? [{ ...told, step: place + 1, seat: seatOf(event) ?? -1, text: texts[n] ?? "", event }]
         : [];

@@ -1,3 +1,5 @@
+import { gameOf } from "../games";
+import type { Replay } from "../games/game";
 import { replayOf, tableInfo } from "../lib/api";
 import { lookingTime } from "../lib/pace";
 import type { Lens } from "../lib/schema";
@@ -27,6 +29,7 @@ export class ReplayTable implements Shown {
   /** Whose eyes: a seat, a spectator, everybody's. */
   eyes = $state(OPEN);
   info = $state.raw<Table["info"]>(null);
+  own = $state.raw<Replay>({ tells: {} });
   timeline = $state.raw<Timeline | null>(null);
   marked = $state.raw<GameEvent | null>(null);
   latest = $state.raw<Table["latest"]>({ events: [], seat: null, number: 0 });
@@ -73,19 +76,26 @@ export class ReplayTable implements Shown {
     return asTable(this);
   }
 
-  /** Fetch what the table was. */
+  /** Fetch what the table was, and what its game has to say about such ones. */
   async open(): Promise<void> {
-    this.info = await tableInfo(this.id);
+    const info = await tableInfo(this.id);
+    this.own = (await gameOf(info.game).replay()).default;
+    this.info = info;
   }
 
   /** Fetch the game through somebody's eyes; the moment stays. */
   async lookThrough(eyes: number): Promise<void> {
     const key = `${settings.language} ${eyes}`;
-    const timeline = this.kept.get(key) ?? timelineOf(await replayOf(this.id, eyes));
+    const timeline = this.kept.get(key) ?? (await this.fetch(eyes));
     this.kept.set(key, timeline);
     this.eyes = eyes;
     this.timeline = timeline;
     this.show(Math.min(this.step, timeline.end), []);
+  }
+
+  private async fetch(eyes: number): Promise<Timeline> {
+    const info = await replayOf(this.id, eyes);
+    return timelineOf(info, gameOf(info.game).beat);
   }
 
   go(step: number): void {

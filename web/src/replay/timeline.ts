@@ -1,3 +1,4 @@
+import type { Game } from "../games/game";
 import { applyPatch } from "../lib/patch";
 import type { ReplayInfo } from "../lib/schema";
 import type { LogLine } from "../lib/table.svelte";
@@ -7,7 +8,7 @@ import type { GameEvent, Outlook } from "../lib/wire";
 const APART = 50;
 type Beginning = Extract<GameEvent, { kind: "turn_starts" | "round_starts" }>;
 
-/** A turn and the step with which it begins; its number is that of the turn, in Gra o mózg of the round. */
+/** A turn and the step with which it begins; where rounds are counted its number is that of the round. */
 export interface Turn {
   step: number;
   number: number;
@@ -17,6 +18,7 @@ export interface Turn {
 /** A finished game made ready for jumping about in it. A step is a number of decisions: 0 is the start. */
 export interface Timeline {
   info: ReplayInfo;
+  beat: Game["beat"];
   /** The last step. */
   end: number;
   kept: unknown[];
@@ -29,7 +31,7 @@ export interface Timeline {
 export const beginsTurn = (event: GameEvent): event is Beginning =>
   event.kind === "turn_starts" || event.kind === "round_starts";
 
-export function timelineOf(info: ReplayInfo): Timeline {
+export function timelineOf(info: ReplayInfo, beat: Game["beat"]): Timeline {
   const kept = [info.view];
   const log: LogLine[] = [];
   const told: number[] = [];
@@ -46,21 +48,22 @@ export function timelineOf(info: ReplayInfo): Timeline {
     view = applyPatch(view, step.patch);
     if ((place + 1) % APART === 0) kept.push(view);
   });
-  return { info, end: info.steps.length, kept, log, told, turns: turnsOf(info) };
+  return { info, beat, end: info.steps.length, kept, log, told, turns: turnsOf(info, beat) };
 }
 
-function turnsOf(info: ReplayInfo): Turn[] {
+function turnsOf(info: ReplayInfo, beat: Game["beat"]): Turn[] {
   const told = [{ events: info.start }, ...info.steps];
   const numberOf = (event: Beginning) => (event.kind === "turn_starts" ? event.turn : event.round);
   const turns = told.flatMap(({ events }, step) =>
     events.filter(beginsTurn).map((event): Turn => ({ step, number: numberOf(event), seat: event.seat })),
   );
-  if (info.game !== "brains") return turns;
-  // Within a round nobody announces turns: one begins when somebody else decides.
+  if (beat === "turn" && turns.length) return turns;
+  // Where nobody announces turns, one begins when somebody else decides.
+  let passes = 0;
   const passed = info.steps.flatMap(({ seat }, step): Turn[] => {
     const round = turns.findLast((turn) => turn.step <= step);
-    const isNew = step > 0 && info.steps[step - 1]?.seat !== seat && round?.step !== step;
-    return isNew ? [{ step, number: round?.number ?? 1, seat }] : [];
+    const isNew = info.steps[step - 1]?.seat !== seat && round?.step !== step && (step > 0 || !turns.length);
+    return isNew ? [{ step, number: round?.number ?? ++passes, seat }] : [];
   });
   return [...turns, ...passed].sort((a, b) => a.step - b.step);
 }

@@ -1,6 +1,4 @@
 import { settings } from "../lib/settings.svelte";
-import { t } from "../lib/words";
-import { type Timeline, turnAt } from "./timeline";
 
 /** The words of results and replays, in both languages. */
 const pl = {
@@ -152,16 +150,3 @@ const en: PastWords = {
 };
 
 export const w = (): PastWords => (settings.language === "pl" ? pl : en);
-
-/** "Tura 5", "Runda 2" */
-export function turnName(timeline: Timeline, step: number): string {
-  const turn = turnAt(timeline, step);
-  if (!turn) return w().start;
-  return timeline.info.game === "brains" ? t().round(turn.number) : t().turn(turn.number);
-}
-
-/** What to call a step; a round is long and needs its move, too. */
-export function whenOf(timeline: Timeline, step: number): string {
-  const turn = turnName(timeline, step);
-  return timeline.info.game === "brains" ? `${turn}, ${w().moveOf(step)}` : turn;
-}

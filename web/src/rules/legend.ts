@@ -1,274 +1,33 @@
 /** The symbols of a game by where they are met, each with how it is drawn and what it means. */
-import type { Language } from "../cards/data";
-import { KEYWORDS } from "./glossary";
+import type { Language } from "../lib/settings.svelte";
+import type { Keyword } from "./keywords";
 import { WORDS } from "./texts";
 
-/** How a symbol is drawn: with the very parts that cards and boards are made of. */
-export type Drawing =
-  | { as: "glyph"; name: string; tone: string }
-  | { as: "seal"; name: string; tone: string }
-  | { as: "cost"; by: "skill" | "sword" }
-  | { as: "points" }
-  | { as: "way"; sign: "footprints" | "monsters" | "locks" | "arrows" }
-  | { as: "room"; has: string[] }
-  | { as: "lying"; what: "artifact" | "minor" | "major" | "idol" }
-  | { as: "cube"; seat: string }
-  | { as: "card"; number: number }
-  | { as: "beast"; value: number };
-
-export interface Entry {
-  drawing: Drawing;
-  name: string;
-  text: string;
-}
-export interface Section {
+export interface Section<Drawing> {
   title: string;
-  entries: Entry[];
+  entries: { drawing: Drawing; name: string; text: string }[];
 }
-
 type Said = [name: string, text: string];
-type Line = [drawing: Drawing, said: string | Record<Language, Said>];
-
-const glyph = (name: string, tone: string): Drawing => ({ as: "glyph", name, tone });
-const room = (...has: string[]): Drawing => ({ as: "room", has });
-
-const RESOURCES: Line[] = [
-  [glyph("skill", "skill"), "skill"],
-  [glyph("sword", "sword"), "sword"],
-  [glyph("boot", "boot"), "boot"],
-  [glyph("gold", "gold"), "gold"],
-  [glyph("clank", "clank"), "clank"],
-  [glyph("heal", "heal"), "heal"],
-  [
-    glyph("draw", "draw"),
-    {
-      pl: [
-        "Dobierz",
-        "Dobierz tyle kart ze swojej talii. Pustą talię tworzy potasowany stos kart odrzuconych.",
-      ],
-      en: ["Draw", "Draw that many cards from your deck. An empty one is made from your discard pile."],
-    },
-  ],
-  [glyph("teleport", "port"), "teleport"],
-];
-const LOCKPICK: Line = [glyph("lockpick", "pick"), "lockpick"];
-
-const MARKS: Line[] = [
-  [
-    { as: "cost", by: "skill" },
-    {
-      pl: ["Koszt w sprawności", "Tyle sprawności kosztuje zdobycie karty albo wykorzystanie okazji."],
-      en: ["Cost in skill", "So much skill acquires the card or uses the device."],
-    },
-  ],
-  [
-    { as: "cost", by: "sword" },
-    {
-      pl: ["Siła potwora", "Tyle mieczy trzeba wydać, aby go pokonać."],
-      en: ["Strength of a monster", "So many swords defeat it."],
-    },
-  ],
-  [
-    { as: "points" },
-    {
-      pl: ["Punkty", "Tyle karta jest warta na koniec gry. Gwiazdka: zależy to od reszty łupów."],
-      en: ["Points", "What the card is worth at the end. A star: it depends on the rest of the haul."],
-    },
-  ],
-  [
-    { as: "seal", name: "dragon", tone: "dragon" },
-    {
-      pl: [
-        "Symbol smoczego ataku",
-        "Gdy taka karta trafia do puli, smok atakuje, najwyżej raz na uzupełnienie.",
-      ],
-      en: ["Dragon symbol", "When such a card comes into the row the dragon attacks, once a refill at most."],
-    },
-  ],
-  [{ as: "seal", name: "danger", tone: "danger" }, "danger"],
-];
-
-const KINDS: Line[] = [
-  [
-    { as: "card", number: 14 },
-    {
-      pl: ["Karta", "Prosty brzeg. Trafia na stos kart odrzuconych i działa, gdy ją zagrasz."],
-      en: ["Card", "Straight edge. It goes to your discard pile and works when you play it."],
-    },
-  ],
-  [{ as: "card", number: 34 }, "companion"],
-  [{ as: "card", number: 52 }, "gem"],
-  [{ as: "card", number: 58 }, "device"],
-  [{ as: "card", number: 67 }, "monster"],
-];
-
-const FOOTPRINTS: Line = [
-  { as: "way", sign: "footprints" },
-  {
-    pl: ["Ślady stóp", "Ten korytarz kosztuje 2 buty."],
-    en: ["Footprints", "This tunnel costs 2 boots."],
-  },
-];
-const MONSTERS: Line = [
-  { as: "way", sign: "monsters" },
-  {
-    pl: ["Potwór w korytarzu", "Każdy zadaje 1 obrażenie, chyba że wydasz na niego 1 miecz."],
-    en: ["Monster in a tunnel", "Each deals 1 damage unless you spend 1 sword on it."],
-  },
-];
-const ARROW: Line = [
-  { as: "way", sign: "arrows" },
-  {
-    pl: ["Strzałka", "Tym korytarzem idzie się tylko w tę stronę."],
-    en: ["Arrow", "This tunnel goes that way only."],
-  },
-];
-const KEEP_WAYS: Line[] = [
-  FOOTPRINTS,
-  MONSTERS,
-  [
-    { as: "way", sign: "locks" },
-    {
-      pl: ["Kłódka", "Przejdziesz tylko z kluczem z kramu; klucz się nie zużywa."],
-      en: ["Lock", "You pass only with a key from the market; the key is not used up."],
-    },
-  ],
-  ARROW,
-  [
-    glyph("hand", "boot"),
-    {
-      pl: ["Dłoń na brzegu", "Korytarz prowadzi na przeciwległy brzeg planszy."],
-      en: ["Hand at the edge", "The tunnel leads to the opposite edge of the board."],
-    },
-  ],
-];
-const LAID_WAYS: Line[] = [
-  FOOTPRINTS,
-  MONSTERS,
-  [
-    { as: "way", sign: "locks" },
-    {
-      pl: ["Kłódka", "Wydaj 1 wytrych; korytarz zostaje otwarty dla wszystkich."],
-      en: ["Lock", "Spend 1 lockpick; the tunnel stays open for everybody."],
-    },
-  ],
-  ARROW,
-  [glyph("portal", "port"), "portal"],
-];
-
-const THINGS: Line[] = [
-  [{ as: "lying", what: "artifact" }, "artifact"],
-  [{ as: "lying", what: "minor" }, "minor"],
-  [{ as: "lying", what: "major" }, "major"],
-  [{ as: "lying", what: "idol" }, "idol"],
-];
-const SPRING: Line = [
-  room("heal"),
-  {
-    pl: ["Źródło uzdrawiającej wody", "Wchodząc, leczysz 1 obrażenie."],
-    en: ["Healing spring", "Entering heals 1 damage."],
-  },
-];
-const KEEP_ROOMS: Line[] = [[room("crystal_cave"), "cave"], [room("market"), "market"], SPRING, ...THINGS];
-const LAID_ROOMS: Line[] = [
-  [
-    room("crypt"),
-    {
-      pl: ["Krypta", "Stąd wyruszasz i tu wracasz z artefaktem."],
-      en: ["Crypt", "You set out from here and bring the artifact back here."],
-    },
-  ],
-  [room("crystal_cave"), "cave"],
-  [room("market"), "market"],
-  [room("wayshrine"), "wayshrine"],
-  SPRING,
-  [
-    room("gold 2"),
-    {
-      pl: ["Złoto w komnacie", "Tyle złota dostajesz przy wejściu, raz na turę."],
-      en: ["Gold in a room", "You gain so much gold on entering, once a turn."],
-    },
-  ],
-  [
-    room("chest"),
-    {
-      pl: ["Skrzynia", "Za 1 wytrych losowy wielki sekret."],
-      en: ["Chest", "A random major secret for 1 lockpick."],
-    },
-  ],
-  [
-    room("library"),
-    {
-      pl: ["Biblioteka", "Za 1 wytrych Tajemny wolumin."],
-      en: ["Library", "A Secret Tome for 1 lockpick."],
-    },
-  ],
-  [
-    room("prison"),
-    {
-      pl: ["Więzienie", "Za 1 wytrych uwalniasz 2 więźniów."],
-      en: ["Prison", "1 lockpick frees 2 prisoners."],
-    },
-  ],
-  ...THINGS,
-];
-
-const CUBES: Line[] = [
-  [
-    { as: "cube", seat: "A" },
-    {
-      pl: ["Kostka gracza", "Hałas w obszarze Brzdęk!, obrażenie na wskaźniku zdrowia. Każda osoba ma 30."],
-      en: ["A player's cube", "Noise in the Clank! area, damage on the health meter. Everybody has 30."],
-    },
-  ],
-  [
-    { as: "cube", seat: "dragon" },
-    {
-      pl: ["Kostka smoka", "Czarna. Wylosowana nikogo nie rani i zostaje odłożona."],
-      en: ["Dragon cube", "Black. When drawn it hurts nobody and is set aside."],
-    },
-  ],
-];
-const GHOST: Line = [{ as: "cube", seat: "ghost" }, "ghost"];
-
-const BEASTS: Line[] = [
-  [{ as: "beast", value: 0 }, "mosquito"],
-  [{ as: "beast", value: 8 }, "spider"],
-  [{ as: "beast", value: 11 }, "mouse"],
-  [{ as: "beast", value: 2 }, "marshmallow"],
-];
-
 type Title = keyof (typeof WORDS)["pl"]["legend"];
-const SECTIONS: Record<string, [Title, Line[]][]> = {
-  clank: [
-    ["resources", RESOURCES],
-    ["marks", MARKS],
-    ["kinds", KINDS],
-    ["ways", KEEP_WAYS],
-    ["rooms", KEEP_ROOMS],
-    ["cubes", CUBES],
-  ],
-  catacombs: [
-    ["resources", [...RESOURCES, LOCKPICK]],
-    ["marks", MARKS],
-    ["kinds", KINDS],
-    ["ways", LAID_WAYS],
-    ["rooms", LAID_ROOMS],
-    ["cubes", [...CUBES, GHOST]],
-  ],
-  brains: [["animals", BEASTS]],
-};
+/** A drawing, and what is said of it or the keyword that says it. */
+export type Line<Drawing> = [drawing: Drawing, said: string | Record<Language, Said>];
 
-function entryOf([drawing, said]: Line, language: Language): Entry {
-  if (typeof said !== "string") return { drawing, name: said[language][0], text: said[language][1] };
-  const keyword = KEYWORDS.find((one) => one.id === said);
+function saidOf(said: Line<unknown>[1], keywords: Keyword[], language: Language): Said {
+  if (typeof said !== "string") return said[language];
+  const keyword = keywords.find((one) => one.id === said);
   if (!keyword) throw new RangeError(`no keyword ${said}`);
-  return { drawing, name: keyword[language].name, text: keyword[language].text };
+  return [keyword[language].name, keyword[language].text];
 }
 
-/** The legend of a game. */
-export const legendOf = (game: string, language: Language): Section[] =>
-  (SECTIONS[game] ?? []).map(([title, lines]) => ({
+export const legend = <Drawing>(
+  sections: [Title, Line<Drawing>[]][],
+  keywords: Keyword[],
+  language: Language,
+): Section<Drawing>[] =>
+  sections.map(([title, lines]) => ({
     title: WORDS[language].legend[title],
-    entries: lines.map((line) => entryOf(line, language)),
+    entries: lines.map(([drawing, said]) => {
+      const [name, text] = saidOf(said, keywords, language);
+      return { drawing, name, text };
+    }),
   }));

@@ -1,5 +1,4 @@
 /** The words of the reference, in both languages. */
-import type { Deck } from "../cards/data";
 
 const rules = new Intl.PluralRules("pl");
 type Forms = { one: string; few: string; many: string };
@@ -38,7 +37,7 @@ const pl = {
     catacombs: "Katakumby",
     party: "Wesoła kompania",
     own: "startowe i rezerwa",
-  } as Record<Deck | "all" | "own", string>,
+  } as Record<string, string>,
   kind: "Rodzaj",
   kinds: {
     all: "każdy rodzaj",

@@ -1,5 +1,6 @@
 import { entries, kept } from "../../lib/store";
-import { type GameId, LEAST, laidOut, mostSeats, type TableState, TOOLS, type Tool } from "./table";
+import { COUNTED, fetchParts } from "../parts";
+import { LEAST, laidOut, mostSeats, type TableState, type Tool, toolsOf } from "./table";
 
 const KEY = "tools";
 const MOST_UNDO = 40;
@@ -7,25 +8,32 @@ const MOST_UNDO = 40;
 const NAMELESS = ["", "", "", ""];
 
 /** As many names as may sit at the table. */
-const fitting = (names: string[], game: GameId): string[] =>
+const fitting = (names: string[], game: string): string[] =>
   [...names, ...NAMELESS].slice(0, Math.max(LEAST, Math.min(names.length, mostSeats(game))));
 
 /** The tools on the table, kept on this device; every touch can be taken back. */
 class Bench {
-  table = $state.raw<TableState>(laidOut("clank", NAMELESS));
+  table = $state.raw<TableState>(laidOut("", NAMELESS));
   private past = $state.raw<TableState[]>([]);
   readonly canUndo = $derived(this.past.length > 0);
   private ready: Promise<void> | undefined;
 
   /** What was on the table before the page was loaded again; for a new table, who played last. */
   open(): Promise<void> {
-    this.ready ??= (async () => {
+    this.ready ??= fetchParts().then(() => this.layAsBefore());
+    return this.ready;
+  }
+
+  private async layAsBefore(): Promise<void> {
+    this.table = laidOut(COUNTED[0] ?? "", NAMELESS);
+    try {
       const found = await kept.get<TableState>(KEY);
       const [last] = found ? [] : await entries.all();
       if (found) this.table = found;
       else if (last) this.table = laidOut(last.game, fitting(namesOf(last.players), last.game));
-    })().catch(() => undefined); // A browser that keeps nothing has the tools too.
-    return this.ready;
+    } catch {
+      // A browser that keeps nothing has the tools too.
+    }
   }
 
   change(next: Partial<TableState>): void {
@@ -41,9 +49,9 @@ class Bench {
   }
 
   /** Everything as before the first turn, perhaps of another game or with other people. */
-  layOut(game: GameId = this.table.game, names: string[] = this.table.names): void {
+  layOut(game: string = this.table.game, names: string[] = this.table.names): void {
     const { open, clock, game: before } = this.table;
-    this.change(laidOut(game, fitting(names, game), game === before ? open : TOOLS[game], clock.limit));
+    this.change(laidOut(game, fitting(names, game), game === before ? open : toolsOf(game), clock.limit));
   }
 
   rename(seat: number, name: string): void {
@@ -53,7 +61,7 @@ class Bench {
   toggle(tool: Tool): void {
     const { open, game } = this.table;
     this.change({
-      open: TOOLS[game].filter((one) => open.includes(one) !== (one === tool)),
+      open: toolsOf(game).filter((one) => open.includes(one) !== (one === tool)),
     });
   }
 

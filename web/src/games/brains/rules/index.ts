@@ -1,0 +1,6 @@
+import type { Rules } from "../../game";
+import Cards from "./Beasts.svelte";
+import { KEYWORDS } from "./glossary";
+import Signs from "./Signs.svelte";
+
+export default { keywords: KEYWORDS, Signs, Cards } satisfies Rules;

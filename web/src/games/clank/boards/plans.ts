@@ -1,0 +1,72 @@
+/** The plans of the board and the tiles, as written from the content files. */
+import keep from "../../../../data/keep.json?url";
+import tileSet from "../../../../data/tiles.json?url";
+import { contents } from "../../../lib/contents";
+
+export interface KeepRoom {
+  id: string;
+  kind: "start" | "room" | "crystal_cave" | "market" | "monkey_shrine";
+  deep: boolean;
+  x: number;
+  y: number;
+  heal: boolean;
+  holds: "" | "artifact" | "major_secrets" | "minor_secrets" | "monkey_idols";
+  spots: number[];
+}
+export interface KeepTunnel {
+  a: number;
+  b: number;
+  boots: number;
+  monsters: number;
+  lock: boolean;
+  oneWay: boolean;
+  /** The room from which it leaves the board on the left; it comes back on the right. */
+  left?: number;
+  via?: [number, number];
+}
+export interface KeepPlan {
+  rooms: KeepRoom[];
+  tunnels: KeepTunnel[];
+  grass: number;
+}
+
+export interface TileRoom {
+  id: string;
+  at: [number, number];
+  /** Its radius as a part of the square, or 0 for the usual one. */
+  r: number;
+  has: string[];
+}
+export interface TileTunnel {
+  a: string;
+  b: string;
+  oneWay?: boolean;
+  footprints?: boolean;
+  lock?: boolean;
+  monsters?: number;
+  via?: [number, number][];
+}
+export interface TilePlan {
+  id: string;
+  kind: "start" | "safe" | "depths";
+  haunted: boolean;
+  pl: string;
+  en: string;
+  rooms: TileRoom[];
+  portals: { id: string; at: [number, number] }[];
+  tunnels: TileTunnel[];
+}
+
+interface KeepPlans extends Record<"front" | "back", KeepPlan> {
+  rage: number[];
+  health: number;
+}
+interface TileSet {
+  tiles: TilePlan[];
+  rage: number[];
+  rageParty: number[];
+  health: number;
+}
+
+export const [KEEP, TILES] = await Promise.all([contents<KeepPlans>(keep), contents<TileSet>(tileSet)]);
+export const RAGE = { clank: KEEP.rage, catacombs: TILES.rage, party: TILES.rageParty };

@@ -1,0 +1,151 @@
+/** Cards and tokens as data: what is printed on them, and their words. A card's number is its place in the list. */
+
+import english from "../../../../data/cards.en.json?url";
+import facts from "../../../../data/cards.json?url";
+import polish from "../../../../data/cards.pl.json?url";
+import kinds from "../../../../data/kinds.json?url";
+import tokens from "../../../../data/tokens.json?url";
+import { contents } from "../../../lib/contents";
+import type { Language } from "../../../lib/settings.svelte";
+
+export type { Language };
+
+export type Resource = "skill" | "sword" | "boot" | "gold" | "lockpick" | "heal" | "clank" | "draw";
+/** The cut of the coloured sheet. */
+export type Face = "item" | "companion" | "gem" | "device" | "monster";
+export type Family = Face | "starter" | "reserve";
+export type Deck = "base" | "catacombs" | "party";
+export type Place = "depths" | "crystal_cave" | "market" | "wayshrine" | "haunted";
+
+interface CardFacts {
+  id: string;
+  face: Face;
+  /** Its silhouette. */
+  icon: string;
+  set?: "starter" | "reserve";
+  /** The dungeon deck it comes from. */
+  deck?: Deck;
+  cost?: number;
+  /** A number, or `10*` where the points depend on the rest of the haul. */
+  points?: number | string;
+  dragon?: boolean;
+  danger?: boolean;
+  where?: Place[];
+  pay?: { gold?: number; lockpick?: number };
+  gain?: Partial<Record<Resource, number>>;
+  /** The gains are alternatives. */
+  choice?: boolean;
+  /** There are other alternatives, too. */
+  more?: boolean;
+}
+
+interface CardWords {
+  name: string;
+  /** Kind, cost, points and symbol, as read aloud. */
+  head: string;
+  /** Everything it does, in words. */
+  text: string[];
+  /** What is left to say beside the glyphs, with marks like `{gold:5}`. */
+  short: string[];
+}
+
+export interface CardData extends CardFacts, CardWords {
+  number: number;
+  family: Family;
+  /** What it is, as printed at its foot: "Towarzysz". */
+  kind: string;
+}
+
+export type TokenGroup =
+  | "minor"
+  | "major"
+  | "prisoner"
+  | "coupon"
+  | "artifact"
+  | "idol"
+  | "goods"
+  | "crown"
+  | "mastery";
+
+export interface TokenData {
+  number: number;
+  id: string;
+  group: TokenGroup;
+  value: number;
+  points: number;
+  silver: boolean;
+  name: string;
+  text: string;
+  icon: string;
+}
+
+interface TokenEntry {
+  id: string;
+  group: TokenGroup;
+  value: number;
+  points: number;
+  icon: string;
+  silver?: boolean;
+  pl: string;
+  en: string;
+  text?: Record<Language, string>;
+}
+
+const [FACTS, pl, en, KINDS, TOKENS] = await Promise.all([
+  contents<CardFacts[]>(facts),
+  contents<CardWords[]>(polish),
+  contents<CardWords[]>(english),
+  contents<Record<Language, Record<string, string>>>(kinds),
+  contents<Record<string, TokenEntry[]>>(tokens),
+]);
+const WORDS = { pl, en };
+
+const known = new Map<string, CardData>();
+
+/** A card by its number, in a language. */
+export function cardOf(number: number, language: Language): CardData {
+  const key = `${language}${number}`;
+  const before = known.get(key);
+  if (before) return before;
+  const card = FACTS[number];
+  const words = WORDS[language][number];
+  if (!card || !words) throw new RangeError(`no card ${number}`);
+  const what = card.face === "item" ? (card.set ?? "dungeon") : card.face;
+  const made: CardData = {
+    ...card,
+    ...words,
+    number,
+    family: card.set === "reserve" && card.face === "monster" ? "monster" : (card.set ?? card.face),
+    kind: KINDS[language][what] ?? "",
+  };
+  known.set(key, made);
+  return made;
+}
+
+export const CARD_COUNT = FACTS.length;
+
+const numbers = new Map(FACTS.map((card, number) => [card.id.replaceAll("_", " "), number]));
+
+/** The number of a card from its name in notation ("cleric of the sun"), or -1. */
+export const cardNamed = (spoken: string): number => numbers.get(spoken) ?? -1;
+
+/** A token of a game by its number. */
+export function tokenOf(game: string, number: number, language: Language): TokenData {
+  const token = TOKENS[game]?.[number];
+  if (!token) throw new RangeError(`no token ${number}`);
+  return {
+    number,
+    id: token.id,
+    group: token.group,
+    value: token.value,
+    points: token.points,
+    silver: token.silver ?? false,
+    name: token[language],
+    text: token.text?.[language] ?? "",
+    icon: token.icon,
+  };
+}
+
+/** All tokens of a game, in the order of their numbers. */
+export const tokensOf = (game: string, language: Language): TokenData[] =>
+  (TOKENS[game] ?? []).map((_, number) => tokenOf(game, number, language));

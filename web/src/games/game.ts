@@ -1,0 +1,106 @@
+import type { Component } from "svelte";
+import type { Filling } from "../companion/filling.svelte";
+import type { Stats } from "../companion/types";
+import type { Template, Words } from "../companion/words.svelte";
+import type { Step } from "../lessons/lesson";
+import type { Fields } from "../lib/fields";
+import type { Way } from "../lib/router.svelte";
+import type { Language } from "../lib/settings.svelte";
+import type { Table } from "../lib/table.svelte";
+import type { Choice, GameEvent } from "../lib/wire";
+import type { Thing } from "../replay/count";
+import type { Told } from "../replay/moments";
+import type { Keyword } from "../rules/keywords";
+
+/** A part that is fetched when somebody needs it. */
+export type Later<T> = () => Promise<{ default: T }>;
+
+/** What the client asks of a game; `plain/plain.ts` has an answer for games that say nothing. */
+export interface Game {
+  /** Its place among the games of the house. */
+  order: number;
+  /** The inside of the picture on its poster, 420 by 340. */
+  Scene: Component;
+  /** The upper edge of the paper below that picture, from the left: points of a polygon. */
+  edge: string;
+  /** The ways to sit down for which it is proposed. */
+  suits: Way[];
+  /** What it counts: turns that are announced, or rounds in which seats follow each other. */
+  beat: "turn" | "round";
+  table: Later<Component<TableProps>>;
+  /** Where on the page an option is done if it has no button, the best place first: selectors. */
+  placesOf: (option: Choice) => string[];
+  rules: Later<Rules>;
+  replay: Later<Replay>;
+  /** Left out: there is no lesson, nothing to count at a real table, nothing for one. */
+  lesson?: Later<Lesson>;
+  companion?: Later<Companion>;
+  alone?: Later<Component<{ game: string }>>;
+}
+
+export interface TableProps {
+  table: Table;
+  onhelp: () => void;
+  onlog: () => void;
+}
+
+/** What the reference shows beside the rules that the server tells. */
+export interface Rules {
+  /** Of two that begin alike the longer one comes first. */
+  keywords: Keyword[];
+  /** Every symbol with its meaning. */
+  Signs?: Component;
+  /** Everything that is printed. */
+  Cards?: Component<{ game: string }>;
+}
+
+export interface Lesson {
+  steps: Step[];
+  /** How far below the top its voice stands where there is room; left out: low, over the board. */
+  top?: number;
+}
+
+/** How memorable an event is; undefined: not at all. */
+export type Tells = (event: Fields<GameEvent>, game: string) => Told | undefined;
+
+/** How a finished game is looked back at. */
+export interface Replay {
+  tells: Readonly<Partial<Record<GameEvent["kind"], Tells>>>;
+  /** What a seat brought home, under the line of the count where it belongs. */
+  haulOf?: (view: unknown, seat: number, game: string, language: Language) => Map<string, Thing[]>;
+}
+
+export interface FormProps {
+  filling: Filling;
+  seat: number;
+  ongo: (to: number | "count") => void;
+  /** To the first page of the sheet. */
+  onback: () => void;
+}
+
+/** A tool that lies beside a real table. */
+export interface Tool {
+  id: string;
+  icon: string;
+  Part: Component;
+}
+
+/** What helps at a real table. */
+export interface Companion {
+  /** The words for so many of what is counted. */
+  unit: (words: Words) => Template;
+  /** What a seat brings home; `onePage`: all seats at once. */
+  Form: Component<FormProps>;
+  onePage: boolean;
+  /** What to call a thing by the name the desk uses; null for what is none. */
+  thingName: (game: string, id: string, language: Language) => string | null;
+  /** What people boast of: one of them, and which win most often. */
+  artifacts?: {
+    Face: Component<{ game: string; id: string }>;
+    Stats: Component<{ game: string; stats: Stats }>;
+  };
+  tools: Tool[];
+  mostSeats: (game: string) => number;
+  /** What the tools keep, as before the first turn. */
+  layOut: (game: string, seats: number) => Record<string, unknown>;
+}
