@@ -11,9 +11,9 @@ import sys
 from hashlib import blake2b
 
 from stolik import games, is_compiled
-from stolik.cli.arguments import game_options
 from stolik.core.chance import Chance
 from stolik.core.game import OVER, digest
+from stolik.terminal.typed import game_options
 
 COUNT_EVERY = 97
 

@@ -16,8 +16,8 @@ from typing import Any
 
 from stolik import bots, games
 from stolik.bots.playout import play_out
-from stolik.cli.arguments import game_options
 from stolik.games.clank.model.state import LEFT, RESCUED
+from stolik.terminal.typed import game_options
 
 # How many games a line, for runs that take long.
 EVERY = 500

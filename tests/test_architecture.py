@@ -13,9 +13,9 @@ SOURCE = Path(stolik.__file__).parent
 ORDER = (
     "core",
     "text",
+    "bots",
     "games",
     "companion",
-    "bots",
     "arena",
     "analysis",
     "research",
@@ -73,6 +73,14 @@ def test_no_module_of_the_engine_imports_itself_by_a_detour() -> None:
         TopologicalSorter(graph(folder)).prepare()
 
 
+def test_imports_point_along_the_declared_order() -> None:
+    for place, folder in enumerate(ORDER):
+        later = tuple(f"stolik.{other}" for other in ORDER[place + 1 :])
+        for path in files(folder):
+            for name in imports(path):
+                assert not name.startswith(later), (path, name)
+
+
 def test_core_knows_no_game_no_language_and_no_client() -> None:
     for path in files("core"):
         for name in imports(path):
@@ -102,10 +110,34 @@ def test_the_companion_knows_games_and_nothing_that_plays_or_shows_them() -> Non
             assert top == "stolik" or top in sys.stdlib_module_names, (path, name)
 
 
-def test_an_arena_knows_no_game_and_no_client() -> None:
+# The score sheet knows its games by name, until each brings its own.
+KNOWS_GAMES = {"box.py", "desk.py", "digital.py", "sheet.py", "tally.py"}
+
+
+def knows_a_game(path: Path) -> bool:
+    """Whether a module names a game, or imports something of one."""
+    tree = ast.parse(path.read_text("utf-8"))
+    named = {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant)} & set(IDS)
+    return bool(named) or any(name.startswith("stolik.games.") for name in whole_imports(path))
+
+
+def whole_imports(path: Path) -> set[str]:
+    """The modules that a module imports from."""
+    tree = ast.parse(path.read_text("utf-8"))
+    return {n.module for n in ast.walk(tree) if isinstance(n, ast.ImportFrom) and n.module}
+
+
+def test_no_game_is_known_outside_its_folder() -> None:
+    folders = [folder for folder in ORDER if folder not in ("games", "companion")]
+    knowing = [path for folder in folders for path in files(folder) if knows_a_game(path)]
+    assert knowing == []
+    assert {path.name for path in files("companion") if knows_a_game(path)} == KNOWS_GAMES
+
+
+def test_an_arena_knows_no_client() -> None:
     for path in files("arena"):
         for name in imports(path):
-            assert not name.startswith((*CLIENTS, *(f"stolik.games.{id}" for id in IDS))), path
+            assert not name.startswith(CLIENTS), path
 
 
 def test_the_server_knows_no_game_and_no_other_client() -> None:

@@ -1,8 +1,11 @@
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { GameInfo } from "../src/lib/schema";
 import type { About, Choice, ViewMessage } from "../src/lib/wire";
-import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
+import { accessible, expect, fits, keep, PHONE, shot, tableFor, test } from "./base";
 import { standInForServer } from "./fake";
+import { playOut, take } from "./hand";
+import { Server } from "./serve";
 
 /** A game of which the client has no folder: a race with dice. */
 const RACE: GameInfo = {
@@ -187,3 +190,25 @@ for (const [size, viewport] of [
     await fits(page);
     await shot(page, `plain-new-${size}`);
   });
+
+test("a fourth game is played to its end, with its folder alone", async ({ visitor }) => {
+  const server = await Server.open({ STOLIK_GAMES: join(import.meta.dirname, "../../tests/dice_race") });
+  try {
+    const page = await visitor({ baseURL: server.url });
+    await keep(page, { language: "pl", speed: "off" });
+    const seats = [
+      { kind: "here" as const, name: "Magda" },
+      { kind: "bot" as const, bot: "thief" },
+    ];
+    const { table } = await tableFor(page, { game: RACE.id, seats });
+    await page.goto(`/table/${table.id}`);
+    await expect(page.locator(".bar")).toContainText("Wyścig kości");
+    await expect(page.getByText("Rzucasz czy zapisujesz?")).toBeVisible();
+    await shot(page, "fourth-game");
+    await playOut(() => take(page, ['[data-move="stop"]', "[data-move]"]));
+    await expect(page.getByRole("dialog")).toContainText("Koniec gry.");
+    await page.close();
+  } finally {
+    await server.close();
+  }
+});

@@ -24,7 +24,7 @@ from stolik.server.live.room import Room
 from stolik.server.metrics import Metrics
 from stolik.server.tables import log
 from stolik.server.tables.table import Table
-from stolik.text.catalog import LANGUAGES
+from stolik.text.files import languages
 
 NAMES = ("Magda", "Olek", "Ida", "Żółw", "Bruno", "Wanda")
 # Those that think long do nothing here that these would not.
@@ -174,8 +174,8 @@ def positions(id: str, count: int, seed: str) -> Iterator[str]:
     played = [play(one, chance) for one in plans]
     found = {(t, n): kinds for t, (_, all) in enumerate(played) for n, kinds in enumerate(all)}
     chosen = choose(found, count, chance)
-    for turn, language in enumerate(LANGUAGES):
-        for number in range(turn, tables, len(LANGUAGES)):
+    for turn, language in enumerate(languages()):
+        for number in range(turn, tables, len(languages())):
             here = {at for table, at in chosen if table == number}
             table = plans[number].open()
             for at, move in enumerate(played[number][0][: max(here, default=-1) + 1]):

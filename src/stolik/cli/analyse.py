@@ -10,12 +10,12 @@ from pathlib import Path
 from stolik import bots, games
 from stolik.analysis.review import Effort, Judged, Review, review
 from stolik.arena import executor
-from stolik.cli.arguments import whole_number
 from stolik.cli.progress import watched
 from stolik.core import records
 from stolik.core.events import SPECTATOR
 from stolik.core.reasons import refuse
 from stolik.core.records import Record
+from stolik.terminal.typed import whole_number
 from stolik.text.speaker import Speaker, Words
 
 # How many places of a long game are shown.

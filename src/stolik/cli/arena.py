@@ -21,9 +21,9 @@ from stolik.arena.standings import (
     in_order,
     standings,
 )
-from stolik.cli.arguments import game_options, whole_number
 from stolik.cli.progress import watched
 from stolik.core.reasons import refuse
+from stolik.terminal.typed import game_options, whole_number
 from stolik.text.speaker import Speaker, Words
 
 USUAL_SEATS = 4

@@ -2,9 +2,9 @@
 
 from argparse import Namespace
 
-from stolik.cli.arguments import whole_number
 from stolik.core.reasons import refuse
 from stolik.server import run as node
+from stolik.terminal.typed import whole_number
 from stolik.text.speaker import Words
 
 HIGHEST_PORT = 65535

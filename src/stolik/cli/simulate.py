@@ -12,11 +12,11 @@ from rich.progress import track
 from stolik import bots, games, is_compiled
 from stolik.arena.match import seated
 from stolik.bots.playout import play_out
-from stolik.cli.arguments import game_options, whole_number
 from stolik.core.game import digest
 from stolik.core.notation import seat_letter
 from stolik.core.options import Values
 from stolik.core.reasons import refuse
+from stolik.terminal.typed import game_options, whole_number
 from stolik.text.speaker import Speaker, Words
 
 

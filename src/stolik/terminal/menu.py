@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from stolik import bots, games
-from stolik.cli.arguments import game_options, whole_number
 from stolik.core.daily import daily_seed, read_day, today
 from stolik.core.options import Option, Pick, Toggle
 from stolik.core.reasons import Refused, refuse
@@ -13,6 +12,7 @@ from stolik.core.seal import FastSeed, SealedSeed, Seed, new_secret
 from stolik.core.session import Session
 from stolik.terminal.screen import Left, Screen
 from stolik.terminal.table import Table, load_session
+from stolik.terminal.typed import game_options, whole_number
 from stolik.text.files import about, languages
 from stolik.text.speaker import Speaker, Words
 
