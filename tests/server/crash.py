@@ -13,6 +13,9 @@ from stolik.server.settings import Settings
 from stolik.server.storage import queries
 from stolik.server.storage.database import open_engine
 
+# So many at least and at most: a busy machine takes longer for them, no more.
+DECISIONS_BETWEEN_KILLS = (8, 40)
+
 
 @dataclass
 class Outcome:
@@ -84,20 +87,20 @@ async def _keep_playing(url: str, player: Player, outcome: Outcome, seed: int) -
 
 
 async def _until_killed(
-    running: Running, players: list[Player], outcome: Outcome, seconds: float, seed: int
+    running: Running, players: list[Player], outcome: Outcome, decisions: int, seed: int
 ) -> None:
-    """Let everybody play for a while, then kill the server in the middle of it."""
-    first = players[0].told
-    known = len(first)
+    """Let everybody play until so many more are acknowledged, then kill the server meanwhile."""
+    known = outcome.actions
     tasks = [
         asyncio.create_task(_keep_playing(running.url, player, outcome, seed + n))
         for n, player in enumerate(players)
     ]
-    while len(first) == known and players[0].told is first and not tasks[0].done():
+    while outcome.actions == known:
         await asyncio.sleep(0.005)
     if outcome.killed_at:
         outcome.waits.append(time.perf_counter() - outcome.killed_at)
-    await asyncio.sleep(seconds)
+    while outcome.actions < known + decisions:
+        await asyncio.sleep(0.005)
     running.kill()
     outcome.killed_at = time.perf_counter()
     outcome.kills += 1
@@ -115,7 +118,8 @@ def crash_loop(settings: Settings, kills: int, tables: int, seed: int) -> Outcom
 
     players = asyncio.run(sit_down())
     for number in range(kills):
-        asyncio.run(_until_killed(running, players, outcome, chance.uniform(0, 0.3), number))
+        decisions = chance.randint(*DECISIONS_BETWEEN_KILLS)
+        asyncio.run(_until_killed(running, players, outcome, decisions, number))
         running = start(settings)
     running.kill()
     return outcome
