@@ -39,7 +39,7 @@ def empty(seats: int, chance: Chance) -> RaceState:
     s.stack = []
     s.points = [0] * seats
     s.risked = 0
-    s.turn = 0
+    s.turn = 1
     return s
 
 

@@ -8,5 +8,5 @@ ABOUT = """A race with dice."""
 ROWS = (
     seats("points"),
     number("risked", "Rolled in this turn, and lost with a 1."),
-    number("turn"),
+    number("turn", start="1"),
 )

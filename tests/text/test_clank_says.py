@@ -19,7 +19,6 @@ from stolik.games.clank.model import events
 from stolik.games.clank.show.view import DECISIONS
 from stolik.games.clank.text import ClankText
 from stolik.games.clank.text import names as named
-from stolik.games.clank.text.effects_text import EFFECTS
 from stolik.text.catalog import fields_of, templates_of
 from stolik.text.files import COMMON, Catalog, chain, load, load_all
 from stolik.text.speaker import Speaker
@@ -28,7 +27,10 @@ IDS = ("clank", "catacombs")
 LANGUAGES = chain("pl")
 NAMES = ["Ania", "Bartek", "Celina"]
 # Words for what content files name.
-FROM_CONTENT = (*load(named.NAMES, "pl"), *load(EFFECTS, "pl"))
+FROM_CONTENT = (
+    *load(named.NAMES, "pl"),
+    *("verb", "condition", "for_each", "target", "source", "their_source", "who", "how_many"),
+)
 FOLDER = Path(str(games.__file__)).parent / "clank"
 FLOW = FOLDER.parent.parent / "core" / "flow.py"
 CODE = "\n".join(path.read_text("utf-8") for path in (FLOW, *FOLDER.rglob("*.py")))

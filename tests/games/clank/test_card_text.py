@@ -19,7 +19,7 @@ from stolik.games.clank.text.cards import (
     secret_lines,
     token_name,
 )
-from stolik.games.clank.text.effects_text import EFFECTS, clauses, condition_text, exchange_text
+from stolik.games.clank.text.effects_text import clauses, condition_text, exchange_text
 from stolik.games.clank.text.names import NAMES, WORDS, forms_of, name
 from stolik.games.clank.text.order import IN_BODY, IN_BUNDLE, RESOURCES
 from stolik.text.catalog import fields_of, for_number
@@ -97,19 +97,19 @@ MORE_PHRASES = {"each_may", "each_may_often", "more_instead"}
 
 @languages
 def test_every_word_of_the_content_has_words_and_every_verb_a_place(language: str) -> None:
-    names, words, effects = (load(folder, language) for folder in (NAMES, WORDS, EFFECTS))
-    worded = (effects["verb"].keys() - MORE_PHRASES) | RESOURCES.keys()
+    names, words = load(NAMES, language), load(WORDS, language)
+    worded = (words["verb"].keys() - MORE_PHRASES) | RESOURCES.keys()
     assert set(load_cards.VERBS) == worded == IN_BODY.keys() == IN_BUNDLE.keys()
-    assert conditions.CONDITIONS.keys() == effects["condition"].keys() | names["where"].keys()
+    assert conditions.CONDITIONS.keys() == words["condition"].keys() | names["where"].keys()
     assert load_cards.TRIGGERS.keys() == names["trigger"].keys()
-    assert teleporting.TARGETS.keys() == effects["target"].keys()
-    assert trashing.SOURCES.keys() | {"usual"} == effects["source"].keys()
+    assert teleporting.TARGETS.keys() == words["target"].keys()
+    assert trashing.SOURCES.keys() | {"usual"} == words["source"].keys()
     assert count.WORDS.keys() == words["owned"].keys() == words["per"].keys()
 
 
 @languages
 def test_all_forms_of_a_phrase_use_the_same_keys_of_an_effect(language: str) -> None:
-    for verb, forms in load(EFFECTS, language)["verb"].items():
+    for verb, forms in load(WORDS, language)["verb"].items():
         assert isinstance(forms, dict)
         fields = [fields_of(for_number(template, 2)) for template in forms.values()]
         assert all(found == fields[0] for found in fields), verb

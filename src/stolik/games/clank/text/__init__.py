@@ -24,7 +24,7 @@ from stolik.games.clank.text.cards import (
     token_name,
 )
 from stolik.games.clank.text.effect_lists import effect_lists
-from stolik.games.clank.text.effects_text import EFFECTS, chosen_text, exchange_text, signed
+from stolik.games.clank.text.effects_text import chosen_text, exchange_text, signed
 from stolik.games.clank.text.fields import AMOUNTS, QUARTER, TOLLS, sayable
 from stolik.games.clank.text.names import NAMES, WORDS, capital, phrase
 from stolik.games.clank.text.solo import SoloText
@@ -75,7 +75,7 @@ class ClankText(GameText):
     def __init__(
         self, deck: Deck, box: Box, sources: Sequence[Source], solo: Source, own: Path
     ) -> None:
-        self.folders = (NAMES, EFFECTS, WORDS, own)
+        self.folders = (NAMES, WORDS, own)
         self.deck = deck
         self.tables: Sequence[Table] = deck.tables
         self.box = box

@@ -2,12 +2,11 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import chain, groupby
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from stolik.games.clank.model import reader
 from stolik.games.clank.table import VERBS
-from stolik.games.clank.text.names import a_card, capital, copies, name
+from stolik.games.clank.text.names import WORDS, a_card, capital, copies, name
 from stolik.games.clank.text.order import AFTER_GAINS, IN_BUNDLE, PRICES, RESOURCES
 from stolik.text.catalog import fill, for_number
 from stolik.text.files import Templates, about, load
@@ -17,7 +16,6 @@ from stolik.text.numbers import number
 
 Effect = Mapping[str, Any]
 
-EFFECTS = Path(__file__).parent / "effects"
 ANY_CARD = "any"
 THIS = "self"
 QUARTER = 90
@@ -62,7 +60,7 @@ FREE_ANYWAY = ({"teleport_to": "adjacent"},)
 
 def _word(language: str, section: str, key: str) -> str:
     """A word that fills a field."""
-    return str(load(EFFECTS, language)[section][key])
+    return str(load(WORDS, language)[section][key])
 
 
 def signed(language: str, n: int) -> str:
@@ -89,7 +87,7 @@ def say(language: str, verb: str, params: Effect, n: int = 1, form: Form = TOLD)
 
 
 def _forms(language: str, verb: str) -> Mapping[str, Templates]:
-    found = load(EFFECTS, language)["verb"][verb]
+    found = load(WORDS, language)["verb"][verb]
     assert isinstance(found, dict)
     return found
 
@@ -302,7 +300,7 @@ def condition_text(language: str, effect: Effect) -> str:
     ('masz co najmniej 3 więźniów', 'you are in the Depths')
     """
     asked = effect["if"]
-    conditions = load(EFFECTS, language)["condition"]
+    conditions = load(WORDS, language)["condition"]
     if asked in conditions:
         return _filled(language, str(conditions[asked]), {"n": 1, **effect}, 1, TOLD)
     return _word(language, "small", "here").format(name("where", language, asked))
