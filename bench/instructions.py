@@ -5,7 +5,8 @@
     python -m tools.run bench/instructions.py --beside FOLDER     # beside another checkout, anew
 
 Counted by callgrind (Debian's package valgrind), not timed: the same sources, compiler and machine
-give the same counts, whatever else runs. `bench/work.py` counts what the plain engine does.
+give the same counts, whatever else runs. The baseline is the engine of commit 4bc1b7c, with gcc 12.
+`bench/work.py` counts what the plain engine does.
 """
 
 import json
