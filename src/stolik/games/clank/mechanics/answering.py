@@ -6,10 +6,9 @@ from stolik.core.events import Log
 from stolik.core.flow import Action, argument_of, code_of, option, options
 from stolik.core.reasons import Message, Reason
 from stolik.games.clank.mechanics.offers import NotThisCard
-from stolik.games.clank.mechanics.skipping import SKIPPED
 from stolik.games.clank.model import codes
 from stolik.games.clank.model.actions import CARD, NOTHING, ClankAction, ClankDecision
-from stolik.games.clank.model.codes import REACTING, WARDING
+from stolik.games.clank.model.codes import REACTING, SKIPPED, WARDING
 from stolik.games.clank.model.judge import Judge
 from stolik.games.clank.model.state import ClankState
 from stolik.games.clank.rules import amounts, dragon, hands, reacting

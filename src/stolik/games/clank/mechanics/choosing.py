@@ -8,10 +8,9 @@ from stolik.core.notation import whole
 from stolik.core.reasons import Message, Reason
 from stolik.core.state import arg_of as arg_of_entry
 from stolik.core.state import pending
-from stolik.games.clank.mechanics.skipping import SKIPPED
 from stolik.games.clank.model import codes, events
 from stolik.games.clank.model.actions import NOTHING, ClankAction, ClankDecision, ClankTask
-from stolik.games.clank.model.codes import AGREEING, ASK, CHOOSING
+from stolik.games.clank.model.codes import AGREEING, ASK, CHOOSING, SKIPPED
 from stolik.games.clank.model.effects import (
     ANY_CARD,
     NO_CONDITION,

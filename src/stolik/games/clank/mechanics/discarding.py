@@ -6,10 +6,9 @@ from stolik.core.events import Log
 from stolik.core.flow import argument_of, options
 from stolik.core.reasons import Message, Reason
 from stolik.core.state import pending
-from stolik.games.clank.mechanics.skipping import SKIPPED
 from stolik.games.clank.model import codes
 from stolik.games.clank.model.actions import CARD, ClankAction, ClankDecision
-from stolik.games.clank.model.codes import DISCARDING
+from stolik.games.clank.model.codes import DISCARDING, SKIPPED
 from stolik.games.clank.model.effects import Entry, Step
 from stolik.games.clank.model.judge import Judge
 from stolik.games.clank.model.reader import Effect, Reader, Telling

@@ -6,10 +6,9 @@ from stolik.core.events import Event, Log
 from stolik.core.flow import NOT_READ, Argument, option, options
 from stolik.core.reasons import Message, Reason, refuse
 from stolik.core.state import pending
-from stolik.games.clank.mechanics.skipping import SKIPPED
 from stolik.games.clank.model import codes, effects, events
 from stolik.games.clank.model.actions import CARD, ClankAction, ClankDecision
-from stolik.games.clank.model.codes import TOPPING
+from stolik.games.clank.model.codes import SKIPPED, TOPPING
 from stolik.games.clank.model.effects import ANY_CARD, NO_CONDITION, CountStep, Entry, Step
 from stolik.games.clank.model.judge import Judge
 from stolik.games.clank.model.reader import Effect, Reader, Telling

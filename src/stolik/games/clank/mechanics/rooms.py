@@ -5,10 +5,9 @@ from typing import Final
 from stolik.core.events import Event, Log
 from stolik.core.flow import NOT_READ, Argument, options
 from stolik.core.reasons import Message, Reason
-from stolik.games.clank.mechanics.skipping import SKIPPED
 from stolik.games.clank.model import codes, effects, events, goals
 from stolik.games.clank.model.actions import NOTHING, ClankAction, ClankDecision
-from stolik.games.clank.model.codes import REWARDING
+from stolik.games.clank.model.codes import REWARDING, SKIPPED
 from stolik.games.clank.model.judge import Judge
 from stolik.games.clank.model.state import CHEST, LIBRARY, ClankState, Setup
 from stolik.games.clank.model.tile_map import TileMap

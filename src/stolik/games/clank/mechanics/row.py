@@ -6,9 +6,9 @@ from stolik.core.events import Event, Log
 from stolik.core.flow import Action, argument_of, option, options
 from stolik.core.reasons import Message, Reason
 from stolik.core.state import pending
-from stolik.games.clank.mechanics.skipping import SKIPPED
 from stolik.games.clank.model import codes, effects, events, goals
 from stolik.games.clank.model.actions import CARD, ClankAction, ClankDecision
+from stolik.games.clank.model.codes import SKIPPED
 from stolik.games.clank.model.effects import CountStep, Step
 from stolik.games.clank.model.judge import Judge
 from stolik.games.clank.model.state import (

@@ -4,11 +4,8 @@ from typing import Final
 
 from stolik.games.clank.model import codes
 from stolik.games.clank.model.actions import NOTHING, ClankAction
-from stolik.games.clank.model.codes import SKIPPED as SKIPPED
 from stolik.games.clank.model.judge import Judge
 from stolik.games.clank.model.state import ClankState
-
-__all__ = ["SKIPPED", "SkipAction"]
 
 
 class SkipAction(ClankAction):

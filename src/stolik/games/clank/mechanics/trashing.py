@@ -6,10 +6,9 @@ from stolik.core.events import Event, Log
 from stolik.core.flow import NOT_READ, Argument, argument_of, option
 from stolik.core.reasons import Message, Reason
 from stolik.core.state import pending
-from stolik.games.clank.mechanics.skipping import SKIPPED
 from stolik.games.clank.model import codes, events
 from stolik.games.clank.model.actions import ClankAction, ClankDecision, ClankTask
-from stolik.games.clank.model.codes import ASK_FOR_TRASH, TRASHING
+from stolik.games.clank.model.codes import ASK_FOR_TRASH, SKIPPED, TRASHING
 from stolik.games.clank.model.effects import ANY_CARD, Entry, Step
 from stolik.games.clank.model.judge import Judge
 from stolik.games.clank.model.reader import Effect, Reader, Telling
