@@ -13,7 +13,7 @@ from sqlalchemy import Connection, select
 from stolik import games
 from stolik.companion import exchange
 from stolik.core import records
-from stolik.core.game import digest
+from stolik.core.format1 import digest
 from stolik.core.session import Session
 from stolik.server.storage import groups, queries, schema
 from stolik.server.tables import projection
@@ -75,7 +75,7 @@ def of_table(table: Table, onward: Sequence[str]) -> Json:
 def of_record(path: Path, onward: Sequence[str]) -> Json:
     """A record or a save of the terminal, verified and replayed to its end."""
     record = records.read_file(path)
-    verified = records.verify(record, games.find(record.game).game)
+    verified = records.verify(record, games.of_record(record).game)
     session, _ = load_session(str(path))
     return of_session(session, onward) | {"verified": asdict(verified)}
 

@@ -205,7 +205,7 @@ async def new_table(
         code=keys.new_code(),
         game=game.id,
         rules=game.version,
-        content=game.fingerprint(settings),
+        content=game.edition(settings, len(seats)).hash,
         options=settings,
         seats=seats,
         promise=commitment(secret),

@@ -1,6 +1,6 @@
 """Reactions: cards that may be played in another's turn when their moment has come.
 
-A moment is a bit of `s.triggers`, valid until the next turn begins; `s.late` has those that came
+A moment is a bit of `s.triggers`, valid until the next turn begins; `s.after_turn` has those that came
 after the turn, in the refill. Who holds a fitting
 card is asked at once and says: now, later in this turn, or not this turn.
 """
@@ -37,15 +37,15 @@ def note(s: ClankState, moment: int) -> None:
     if s.setup.has_reacts:
         s.triggers |= moment
         if not s.running:
-            s.late |= moment
+            s.after_turn |= moment
 
 
 def note_sting(s: ClankState, seat: int) -> None:
     """The dragon has hurt a player."""
     if s.setup.has_reacts:
-        s.stung |= 1 << seat
+        s.hurt_seats |= 1 << seat
         if seat == s.active and not s.running:
-            s.late |= HURT_BY_DRAGON
+            s.after_turn |= HURT_BY_DRAGON
 
 
 def note_gaps(s: ClankState) -> None:
@@ -69,10 +69,10 @@ def moments_for(s: ClankState, seat: int) -> int:
     if s.status[seat] != INSIDE:
         return 0
     moments = s.triggers
-    if s.stung >> seat & 1:
+    if s.hurt_seats >> seat & 1:
         moments |= HURT_BY_DRAGON
     if seat == s.active:
-        moments &= s.late & OF_ALL
+        moments &= s.after_turn & OF_ALL
     return moments & ~s.refused[seat]
 
 
@@ -98,7 +98,7 @@ def might_react(s: ClankState, seat: int) -> bool:
 
 def ask(s: ClankState) -> None:
     """Ask everybody who might react now, in turn order after the active player."""
-    if not s.triggers and not s.stung:
+    if not s.triggers and not s.hurt_seats:
         return
     for turn in range(s.seats - 1, -1, -1):
         seat = (s.active + 1 + turn) % s.seats
@@ -121,7 +121,7 @@ def decline(s: ClankState, seat: int, for_the_turn: bool) -> None:
     """Not now, or not this turn."""
     if for_the_turn:
         s.refused[seat] |= s.triggers
-        if s.stung >> seat & 1:
+        if s.hurt_seats >> seat & 1:
             s.refused[seat] |= HURT_BY_DRAGON
     else:
         s.postponed |= 1 << seat
@@ -129,6 +129,6 @@ def decline(s: ClankState, seat: int, for_the_turn: bool) -> None:
 
 def forget(s: ClankState) -> None:
     """A new turn begins: what the last one saw is over."""
-    s.triggers = s.late = s.stung = s.postponed = 0
+    s.triggers = s.after_turn = s.hurt_seats = s.postponed = 0
     if s.setup.has_reacts:
         s.refused = [0] * s.seats
