@@ -2,8 +2,9 @@
 
 `log` is the truth: what happened at each table, append-only, unique (table_id, number). The
 rest can be made anew from it (`tables`, `snapshots`, `bot_work`), is about now (`nodes`,
-`presence`), about devices, or what a log refers to (`editions`). The secret of a seed lies in `tables` and nowhere else. `groups` and
-`group_entries` are the histories that groups of people share; they have nothing to do with tables.
+`presence`), about devices, or what a log refers to (`editions`). The secret of a seed lies in
+`tables` and nowhere else. `groups` and `group_entries` are the histories that groups of people
+share; they have nothing to do with tables.
 """
 
 from sqlalchemy import (
