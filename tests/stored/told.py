@@ -17,6 +17,7 @@ from stolik.core.format1 import digest
 from stolik.core.session import Session
 from stolik.server.storage import groups, queries, schema
 from stolik.server.tables import projection
+from stolik.server.tables.opening import Open
 from stolik.server.tables.table import Table
 from stolik.terminal.table import load_session
 
@@ -105,9 +106,9 @@ def of_group(conn: Connection, code: str) -> Json:
 
 def from_snapshot(conn: Connection, id: str) -> Table:
     """A table as the server opens it: from its snapshot, if it has one, and what came after."""
-    table = queries.load(conn, id)
-    assert table is not None
-    return table
+    found = queries.load(conn, id)
+    assert isinstance(found, Open)
+    return found.table
 
 
 def from_log(conn: Connection, id: str) -> Table:
