@@ -123,12 +123,15 @@ def test_a_record_keeps_options_bots_and_names() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("stolik record 1", "stolik record 2", "record_first_line"),
+        ("stolik record 2", "stolik record 3", "record_first_line"),
         ("game: brains 1", "game: brains", "record_value"),
         ("game: brains 1", "game: brains 9", "record_version"),
         ("seed: 7", "seed: seven", "record_value"),
         ("seed: 7", "", "record_key_missing"),
         ("content: ", "content: 0", "record_content"),
+        ("edition: ", "edition: !", "record_edition"),
+        ("edition: eN", "edition: eM", "record_edition"),
+        ("seed: 7", "option: brain_debt = true\nseed: 7", "record_content"),
         ("= 25 ", "= 24 ", "record_digest_line"),
         ("= 25 ", "= 25 0", "record_digest"),
         ("bury", "burry", "record_decision"),

@@ -2,7 +2,11 @@
 
 import random
 
+from sqlalchemy import Connection
+
+from stolik.server.storage import queries
 from stolik.server.tables import log
+from stolik.server.tables.opening import Open
 from stolik.server.tables.table import Table
 
 SECRET = bytes(range(32))
@@ -50,6 +54,13 @@ def started(**changes: object) -> Table:
     put(table, log.Sat(1), GUEST)
     put(table, log.Started())
     return table
+
+
+def reopened(conn: Connection, id: str) -> Table:
+    """A table from the database, which must be whole."""
+    found = queries.load(conn, id)
+    assert isinstance(found, Open), found
+    return found.table
 
 
 def play_some(decisions: int, seed: int = 1) -> tuple[Table, list[log.Entry]]:

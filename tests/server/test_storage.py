@@ -16,6 +16,7 @@ from stolik.server.storage import migrate, queries, schema
 from stolik.server.storage.database import Database, open_engine
 from stolik.server.storage.queries import Append
 from stolik.server.tables import log
+from stolik.server.tables.opening import Open
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -107,11 +108,25 @@ def test_a_table_from_its_snapshot_is_the_table_from_its_whole_log(url: str) -> 
             await database.write(lambda c, w=wanted: queries.append(c, w))  # type: ignore[misc]
         assert await database.read(lambda c: c.execute(schema.snapshots.select()).one().number) > 30
         loaded = await database.read(lambda c: queries.load(c, "t1"))
-        assert loaded is not None
-        assert loaded.snapshot() == table.snapshot()
+        assert isinstance(loaded, Open)
+        assert loaded.table.snapshot() == table.snapshot()
         earlier = await database.read(lambda c: queries.load(c, "t1", 20))
-        assert earlier is not None
-        assert earlier.snapshot() == play_some(19)[0].snapshot()
+        assert isinstance(earlier, Open)
+        assert earlier.table.snapshot() == play_some(19)[0].snapshot()
+        await database.close()
+
+    run(store())
+
+
+def test_an_edition_is_kept_once_and_found_by_its_hash(url: str) -> None:
+    async def store() -> None:
+        database = Database(url)
+        await database.open()
+        content = b'{"cards": []}' * 100
+        for data in (content, b"another text by the same name"):
+            await database.write(lambda c, d=data: queries.keep_edition(c, "ab12", "clank", d))  # type: ignore[misc]
+        assert await database.read(lambda c: queries.find_edition(c, "ab12")) == content
+        assert await database.read(lambda c: queries.find_edition(c, "none")) is None
         await database.close()
 
     run(store())

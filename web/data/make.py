@@ -49,7 +49,7 @@ SPOTS = ("artifact", "major_secrets", "minor_secrets", "monkey_idols")
 
 def keep() -> dict[str, Any]:
     """Both sides of the board, rooms in the order of the engine."""
-    boards = keep_content.boards()
+    boards = keep_content.read_boards(keep_content.newest().boards)
     found: dict[str, Any] = {}
     for side in ("front", "back"):
         data = tomllib.loads((keep_content.FOLDER / f"board_{side}.toml").read_text("utf-8"))

@@ -69,8 +69,8 @@ def steps(session: Session) -> Iterator[tuple[Session, list[Event]]]:
     """Play a session again from the start: the table, and what has just happened."""
     again = session.again()
     yield again, again.events.copy()
-    for seat, option in list(session.decided):
-        yield again, again.act(seat, option)
+    for seat, move in list(session.decided):
+        yield again, again.act(seat, again.game.parse(again.state, move))
 
 
 def check_record(text: str, source: str) -> records.Checked:
@@ -224,8 +224,7 @@ def look_back(session: Session, words: Speaker, look: int) -> ReplayInfo:
     gauges, outlook = game.gauges(s), game.outlook(s)
     made: list[StepInfo] = []
     before = first
-    for (again, happened), (seat, option) in zip(played, session.decided, strict=True):
-        move = game.notation(s, option)
+    for (again, happened), (seat, move) in zip(played, session.decided, strict=True):
         s, events = game.clone(again.state), eyes.told(happened)
         view, texts = eyes.view(s, happened), [words.event(event) for event in events]
         patch = projection.patch(before, view)

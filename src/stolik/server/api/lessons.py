@@ -53,7 +53,7 @@ async def open_lesson(
         code=keys.new_code(),
         game=game.id,
         rules=game.version,
-        content=game.fingerprint(settings),
+        content=game.edition(settings, start["seats"]).hash,
         options=settings,
         seats=seat_plans([learner, *others], language),
         promise=commitment(secret),

@@ -136,13 +136,15 @@ async def listed_tables(state: State) -> list[OpenTable]:
     found = await node.database.read(lambda conn: queries.listed(conn, MOST_OPEN))
     lines: list[OpenTable] = []
     for one in found:
-        # A table of an older version of its game cannot be shown, nor joined.
+        # A table that cannot go on is not for strangers.
         with suppress(Refused):
-            lines.append(open_table(one, (await node.room(one.id)).table))
+            table = (await node.room(one.id)).table
+            if table.halted is None:
+                lines.append(lobby_line(one, table))
     return lines
 
 
-def open_table(listed: Listed, table: Table) -> OpenTable:
+def lobby_line(listed: Listed, table: Table) -> OpenTable:
     """What strangers are told of a table that wants to be found."""
     return OpenTable(
         id=listed.id,
@@ -205,7 +207,7 @@ async def new_table(
         code=keys.new_code(),
         game=game.id,
         rules=game.version,
-        content=game.fingerprint(settings),
+        content=game.edition(settings, len(seats)).hash,
         options=settings,
         seats=seats,
         promise=commitment(secret),

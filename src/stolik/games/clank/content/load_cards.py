@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 
 from stolik.core.content import Schema, Source, Table
-from stolik.core.snapshot import fingerprint
 from stolik.games.clank import table
 from stolik.games.clank.model import effects, reader
 from stolik.games.clank.model.effects import CardKind, Effects, Step
@@ -90,7 +89,6 @@ class Deck:
         self.all_effects: list[Effects] = []
         self.all_steps: list[Step] = []
         self.tables: list[Table] = []
-        self.fingerprint = ""
 
 
 class Reader(reader.Reader):
@@ -104,11 +102,17 @@ class Reader(reader.Reader):
         self.key = ""
         # The card whose text is being read; "self" means it.
         self.card = effects.ANY_CARD
+        # Whose effects are being read: the id of a card, a token, a room, a goal.
+        self.owner = ""
+        # The step that is being read, and how many effect lists it holds so far.
+        self._step_name = ""
+        self._inside = 0
 
     def read_effects(self, entries: object) -> Effects:
         """An effect list."""
         made = Effects()
         made.id = len(self.deck.all_effects)
+        made.name = self._name_of_effects()
         self.deck.all_effects.append(made)
         if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
             raise self.wrong("value_type", name=self.key, wanted="[{ … }]")
@@ -127,6 +131,13 @@ class Reader(reader.Reader):
         )
         return made
 
+    def _name_of_effects(self) -> str:
+        """The place of the effect list that comes next."""
+        if not self._step_name:
+            return f"{self.owner}/{self.key}"
+        self._inside += 1
+        return f"{self._step_name}.{self._inside - 1}"
+
     def wrong(self, problem: str, **params: object) -> Exception:
         """A refusal at the present place."""
         return self.source.wrong(problem, self.table, self.index, self.key, **params)
@@ -141,7 +152,7 @@ class Reader(reader.Reader):
         for verb, step in STEPS.items():
             if step.alone and verb in entry:
                 self._check(step, entry)
-                made.steps.append(self._step(step, entry))
+                self._add_step(made, step, entry)
                 return
         for verb, value in entry.items():
             if verb in AMOUNTS:
@@ -152,7 +163,7 @@ class Reader(reader.Reader):
                 bit = self.one_of(value, PLACES)
                 made.need = effects.FIRST_PLACE + bit.bit_length() - 1
             elif verb in STEPS:
-                made.steps.append(self._step(STEPS[verb], entry))
+                self._add_step(made, STEPS[verb], entry)
             else:
                 raise self.wrong("word_unknown", given=verb, allowed=", ".join(VERBS))
 
@@ -166,12 +177,16 @@ class Reader(reader.Reader):
             if key not in entry:
                 raise self.wrong("key_missing", name=key)
 
-    def _step(self, kind: type[Step], entry: Mapping[str, object]) -> Step:
+    def _add_step(self, made: Effects, kind: type[Step], entry: Mapping[str, object]) -> None:
         step = kind()
         step.id = len(self.deck.all_steps)
+        step.name = f"{made.name}.{len(made.steps)}"
         self.deck.all_steps.append(step)
+        around = self._step_name, self._inside
+        self._step_name, self._inside = step.name, 0
         step.read(self, entry[kind.verb], entry)
-        return step
+        self._step_name, self._inside = around
+        made.steps.append(step)
 
     def number(self, name: str, value: object) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
@@ -249,7 +264,6 @@ def read_cards(sources: Sequence[Source]) -> Deck:
         for index, entry in enumerate(source.tables("card")):
             _read_card(reader, deck, deck.kinds[number], entry, index)
             number += 1
-    deck.fingerprint = fingerprint([source.data for source in sources])
     return deck
 
 
@@ -275,7 +289,7 @@ def _read_card(reader: Reader, deck: Deck, card: CardKind, entry: Table, index: 
             )
     card.companion = "companion" in traits
     card.counts_as = count.GEM if "gem" in traits else 0
-    reader.card = card.id
+    reader.card, reader.owner = card.id, card.name
     reader.place("card", index, "where")
     where = entry.get("where", [])
     for word in where if isinstance(where, list) else [where]:

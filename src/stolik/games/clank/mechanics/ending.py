@@ -149,7 +149,7 @@ class PassTurn(ClankTask):
 
 def pass_turn(s: ClankState, log: Log | None) -> None:
     """On to the next player inside; those who are out provoke the dragon in their turns."""
-    if s.setup.has_reacts and s.stung:
+    if s.setup.has_reacts and s.hurt_seats:
         depth = len(s.stack)
         s.stack.append(pending(codes.PASS_TURN, s.active))
         reacting.ask(s)
@@ -217,6 +217,6 @@ TASKS: Final[tuple[ClankTask, ...]] = (
     Attack(codes.ATTACK, "attack"),
     Strike(codes.STRIKE, "strike"),
     Loom(codes.LOOM, "loom"),
-    Raid(codes.RAID, "raid"),
+    Raid(codes.RAID, "raid", of="number"),
     PassTurn(codes.PASS_TURN, "pass_turn"),
 )

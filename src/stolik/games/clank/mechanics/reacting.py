@@ -40,7 +40,7 @@ def might_react(s: ClankState, seat: int) -> bool:
 
 def ask(s: ClankState) -> None:
     """Ask everybody who might react now, in turn order after the active player."""
-    if not s.triggers and not s.stung:
+    if not s.triggers and not s.hurt_seats:
         return
     for turn in range(s.seats - 1, -1, -1):
         seat = (s.active + 1 + turn) % s.seats
@@ -63,7 +63,7 @@ def decline(s: ClankState, seat: int, for_the_turn: bool) -> None:
     """Not now, or not this turn."""
     if for_the_turn:
         s.refused[seat] |= s.triggers
-        if s.stung >> seat & 1:
+        if s.hurt_seats >> seat & 1:
             s.refused[seat] |= moments.HURT_BY_DRAGON
     else:
         s.postponed |= 1 << seat

@@ -207,7 +207,9 @@ class TeleportAction(ClankAction):
 
 
 VERBS: Final[tuple[type[Step], ...]] = (TeleportTo,)
-DECISIONS: Final[tuple[ClankDecision, ...]] = (Going(GOING, "go", (codes.GO, codes.TELEPORT)),)
+DECISIONS: Final[tuple[ClankDecision, ...]] = (
+    Going(GOING, "go", (codes.GO, codes.TELEPORT), of="target"),
+)
 ACTIONS: Final[tuple[ClankAction, ...]] = (
     GoAction(codes.GO, "go", ROOM),
     TeleportAction(codes.TELEPORT, "teleport", TeleportArg()),

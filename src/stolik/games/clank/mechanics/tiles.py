@@ -230,7 +230,7 @@ VERBS: Final[tuple[type[Step], ...]] = (
     TurnOwnTile,
 )
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Siting(SITING, "site", (codes.SITE,)),
+    Siting(SITING, "site", (codes.SITE,), of="step"),
     Turning(TURNING, "turn_tile", (codes.TURN_TILE,)),
 )
 ACTIONS: Final[tuple[ClankAction, ...]] = (

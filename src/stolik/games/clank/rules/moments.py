@@ -1,7 +1,7 @@
 """Moments that cards may react to in another's turn.
 
-A moment is a bit of `s.triggers`, valid until the next turn begins; `s.late` has those that came
-after the turn, in the refill.
+A moment is a bit of `s.triggers`, valid until the next turn begins; `s.after_turn` has those that
+came after the turn, in the refill.
 """
 
 from typing import Final
@@ -32,15 +32,15 @@ def note(s: ClankState, moment: int) -> None:
     if s.setup.has_reacts:
         s.triggers |= moment
         if not s.running:
-            s.late |= moment
+            s.after_turn |= moment
 
 
 def note_sting(s: ClankState, seat: int) -> None:
     """The dragon has hurt a player."""
     if s.setup.has_reacts:
-        s.stung |= 1 << seat
+        s.hurt_seats |= 1 << seat
         if seat == s.active and not s.running:
-            s.late |= HURT_BY_DRAGON
+            s.after_turn |= HURT_BY_DRAGON
 
 
 def note_gaps(s: ClankState) -> None:
@@ -64,15 +64,15 @@ def open_to(s: ClankState, seat: int) -> int:
     if s.status[seat] != INSIDE:
         return 0
     moments = s.triggers
-    if s.stung >> seat & 1:
+    if s.hurt_seats >> seat & 1:
         moments |= HURT_BY_DRAGON
     if seat == s.active:
-        moments &= s.late & OF_ALL
+        moments &= s.after_turn & OF_ALL
     return moments & ~s.refused[seat]
 
 
 def forget(s: ClankState) -> None:
     """A new turn begins: what the last one saw is over."""
-    s.triggers = s.late = s.stung = s.postponed = 0
+    s.triggers = s.after_turn = s.hurt_seats = s.postponed = 0
     if s.setup.has_reacts:
         s.refused = [0] * s.seats

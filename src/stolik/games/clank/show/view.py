@@ -229,7 +229,7 @@ def _in_turn(s: ClankState) -> TurnView:
         leaving=s.leaving,
         waiting=s.waiting.copy(),
         trashes=s.trashes.copy(),
-        doomed=s.doomed.copy(),
+        doomed=s.leaving_play.copy(),
     )
 
 
