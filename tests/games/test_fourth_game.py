@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tests.server.harness import BOT, HERE, OPEN, any_option, file_settings, party, run, serving
 
-from stolik.client import play
+from stolik.client import Wrong, play
 
 FOLDER = Path(__file__).parents[1] / "dice_race"
 
@@ -63,6 +63,9 @@ def test_it_is_played_on_a_server_to_its_end(tmp_path: Path) -> None:
             )
         )
         host, table = made.people[0], f"tables/{made.table}"
+        with pytest.raises(Wrong) as wrong:
+            await host.post("lessons/dice_race", {})
+        assert wrong.value.reason == "no_lesson"
         return results[0], await host.get(f"{table}/replay"), await host.get(f"{table}/entry")
 
     with serving(file_settings(tmp_path), tmp_path / "errors") as running:
