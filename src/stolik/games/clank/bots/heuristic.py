@@ -64,12 +64,12 @@ class HeuristicJudge(Judge):
         """An offer of a teleport, taken up if it leads to a stronger pull than here."""
         if not s.setup.finds_tiles:
             return 0.0
-        look = navigation.Outlook(self.weights, s, seat)
-        here = look.pull(s.rooms[seat])
+        outlook = navigation.Outlook(self.weights, s, seat)
+        here = outlook.pull(s.rooms[seat])
         for inside in s.setup.all_steps[step].inside[0].steps:
             if isinstance(inside, teleporting.TeleportTo) and inside.target != effects.TO_ADJACENT:
                 rooms = teleporting.targets(s, seat, inside.target)
-                best = max([look.pull(room) for room in rooms] or [0.0])
+                best = max([outlook.pull(room) for room in rooms] or [0.0])
                 if best > here + 1.0:
                     return best - here
         return 0.0
