@@ -1,8 +1,8 @@
 """Reactions: cards that may be played in another's turn when their moment has come.
 
-A moment is a bit of `s.triggers`, valid until the next turn begins; `s.after_turn` has those that came
-after the turn, in the refill. Who holds a fitting
-card is asked at once and says: now, later in this turn, or not this turn.
+A moment is a bit of `s.triggers`, valid until the next turn begins; `s.after_turn` has those
+that came after the turn, in the refill. Who holds a fitting card is asked at once and says: now,
+later in this turn, or not this turn.
 """
 
 from typing import Final
