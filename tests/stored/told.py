@@ -8,7 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, delete
 
 from stolik import games
 from stolik.companion import exchange
@@ -113,8 +113,7 @@ def from_snapshot(conn: Connection, id: str) -> Table:
 
 def from_log(conn: Connection, id: str) -> Table:
     """A table from its whole log, as if there were no snapshot."""
-    wanted = select(schema.tables.c.secret).where(schema.tables.c.id == id)
-    table = Table(conn.execute(wanted).scalar_one())
-    for entry in queries.entries(conn, id, 0):
-        table.add(entry)
+    conn.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == id))
+    table = from_snapshot(conn, id)
+    conn.rollback()
     return table

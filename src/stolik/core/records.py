@@ -157,7 +157,8 @@ def read(text: str, source: str) -> Record:
             raise record.wrong(1, "record_key_missing", name=key)
     if format > 1:
         record.edition = _read_edition(record, head["edition"], "".join(packed))
-        if (record.edition.hash, record.edition.game) != (record.content, record.game):
+        edition, said = record.edition, (record.content, record.game, record.version)
+        if (edition.hash, edition.game, edition.rules) != said:
             raise record.wrong(head["content"], "record_content")
     if isinstance(record.seed, SealedSeed):
         record.seed = SealedSeed(record.seed.secret, tuple(salts))

@@ -53,7 +53,7 @@ async def open_lesson(
     if not node.new_tables.allows(device.id):
         raise refuse("too_fast")
     start = position(game.id)
-    settings = game.settings(start["settings"])
+    edition = game.edition(game.settings(start["settings"]), start["seats"])
     learner = WantedSeat(kind="here", name=device.name)
     others = [WantedSeat(kind="bot", bot=BOT)] * (start["seats"] - 1)
     secret = new_secret()
@@ -62,15 +62,15 @@ async def open_lesson(
         code=keys.new_code(),
         game=game.id,
         rules=game.version,
-        content=game.edition(settings, start["seats"]).hash,
-        options=settings,
+        content=edition.hash,
+        options=dict(edition.settings),
         seats=seat_plans([learner, *others], language),
         promise=commitment(secret),
         name=device.name,
         stand_in=bots.STEADY,
         start=start,
     )
-    room = await node.create(device.id, secret, plan)
+    room = await node.create(device.id, secret, edition, plan)
     await submit(room, device, lambda table: commands.start(table, device.id))
     return Opened(plan.code, projection.info(room.table))
 
