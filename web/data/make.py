@@ -34,12 +34,12 @@ from stolik.games.clank.text.cards import (
     secret_lines,
 )
 from stolik.games.clank.text.names import capital, card_name, name, token_name
+from stolik.text.files import languages
 from stolik.text.nouns import nouns
 from stolik.text.typeset import typeset
 
 HERE = Path(__file__).parent
 ICONS = tomllib.loads((HERE / "icons.toml").read_text("utf-8"))
-LANGUAGES = ("pl", "en")
 Table = Mapping[str, Any]
 
 # ---- The printed board
@@ -115,11 +115,16 @@ def _tile(tile: Table) -> dict[str, Any]:
         "id": tile["id"],
         "kind": tile["kind"],
         "haunted": bool(tile.get("haunted")),
-        **{language: tile[language] for language in LANGUAGES},
         "rooms": rooms,
         "portals": [{"id": p["id"], "at": p["at"]} for p in tile.get("portals", [])],
         "tunnels": [_piece(text) for text in tile["tunnels"]],
     }
+
+
+def tile_names(language: str) -> list[str]:
+    """What the tiles are called, in the same order."""
+    text: Any = find("catacombs").text
+    return [text.tile_name(language, number) for number in range(len(text.contents.tiles))]
 
 
 def _piece(text: str) -> dict[str, Any]:
@@ -282,23 +287,19 @@ GLYPHS = {
     "lockpick": "lockpick",
     "damage": "heal",
 }
-# "You get" may be left out at the start of a clause.
-GET = {
-    "pl": r"(^|[.!] |– |: )[Oo]trzymujesz (?=[\d+−])",
-    "en": r"(^|[.!] |– |: )(?:[Gg]ain|[Yy]ou get) (?=[\d+−])",
-}
-CLANK = {"pl": "Brzdęk!", "en": "Clank!"}
-DRAWING = {
-    "pl": r"([Dd]obierz|dobrać|[Dd]obranie) (\d+) kart[aęy]?",
-    "en": r"([Dd]raw) (\d+) cards?",
-}
+# How a language leaves out words beside glyphs; one without such a file leaves out none.
+PATTERNS = "glyphs.{}.toml"
 
 
 def marked(language: str, line: str) -> str:
     """A line in which amounts are marks like {gold:5}, for glyphs."""
-    text = re.sub(GET[language], r"\1", line)
-    text = re.sub(rf"([+−]\d+) {CLANK[language]}", r"{clank:\1}", text)
-    text = re.sub(DRAWING[language], r"\1 {draw:\2}", text)
+    text = line
+    if (file := HERE / PATTERNS.format(language)).exists():
+        patterns = tomllib.loads(file.read_text("utf-8"))
+        # "You get" may be left out at the start of a clause.
+        text = re.sub(patterns["get"], r"\1", text)
+        text = re.sub(patterns["clank"], r"{clank:\1}", text)
+        text = re.sub(patterns["draw"], r"\1 {draw:\2}", text)
     for noun, glyph in GLYPHS.items():
         forms = sorted(set(nouns(language)[noun].values()), key=len, reverse=True)
         text = re.sub(rf"(\d+) (?:{'|'.join(forms)})\b", rf"{{{glyph}:\1}}", text)
@@ -322,36 +323,44 @@ GROUPS = (
 )
 
 
-def tokens() -> dict[str, Any]:
-    """The tokens of both games, by number, with names and what they do."""
-    found: dict[str, Any] = {}
-    for game in ("clank", "catacombs"):
-        text: Any = find(game).text
-        tellers: dict[str, Callable[[str, Table], list[str]]] = {
-            "secret": partial(secret_lines, game=game),
-            "prisoner": prisoner_lines,
-            "item": item_lines,
+DUNGEONS = ("clank", "catacombs")
+
+
+def _token_id(kind: Any) -> str:
+    return str(kind.name.removesuffix(f"_{kind.value}"))
+
+
+def _tokens(game: str) -> list[dict[str, Any]]:
+    """The tokens of a game, by number."""
+    text: Any = find(game).text
+    return [
+        {
+            "id": (id := _token_id(kind)),
+            "group": GROUPS[kind.group],
+            "value": kind.value,
+            "points": kind.points,
+            "icon": ICONS["token"][id],
+            **({"silver": True} if kind.silver else {}),
         }
-        told: dict[str, dict[str, str]] = {}
-        for group, tell in tellers.items():
-            for one in text._tokens(group):
-                told[str(one["id"])] = {
-                    lang: typeset(lang, " ".join(tell(lang, one))) for lang in LANGUAGES
-                }
-        found[game] = [
-            {
-                "id": (id := kind.name.removesuffix(f"_{kind.value}")),
-                "group": GROUPS[kind.group],
-                "value": kind.value,
-                "points": kind.points,
-                "icon": ICONS["token"][id],
-                **({"silver": True} if kind.silver else {}),
-                **{lang: capital(token_name(lang, id)) for lang in LANGUAGES},
-                **({"text": told[id]} if id in told else {}),
-            }
-            for kind in text.box.kinds
-        ]
-    return found
+        for kind in text.box.kinds
+    ]
+
+
+def _token_words(game: str, language: str) -> list[dict[str, str]]:
+    """What they are called and what they do."""
+    text: Any = find(game).text
+    tellers: dict[str, Callable[[str, Table], list[str]]] = {
+        "secret": partial(secret_lines, game=game),
+        "prisoner": prisoner_lines,
+        "item": item_lines,
+    }
+    told = {
+        str(one["id"]): typeset(language, " ".join(tell(language, one)))
+        for group, tell in tellers.items()
+        for one in text._tokens(group)
+    }
+    ids = [_token_id(kind) for kind in text.box.kinds]
+    return [{"name": capital(token_name(language, id)), "text": told.get(id, "")} for id in ids]
 
 
 # ---- The game for one
@@ -359,64 +368,66 @@ def tokens() -> dict[str, Any]:
 
 def solo() -> dict[str, Any]:
     """Goals, threat and ranks of the games for one, and the ladder of Gra o mózg."""
-    found: dict[str, Any] = {}
-    for game in ("clank", "catacombs"):
-        found_game: Any = find(game)
-        rules, text = found_game.game.solo, found_game.text.solo
-        found[game] = {
-            "goals": [_goal(found_game.text, goal) for goal in rules.goals],
-            "menaces": [
-                {"at": one.at, **_both(text.menace, number)}
-                for number, one in enumerate(rules.menaces)
-            ],
-            "ranks": [
-                {"id": rank.name, "points": rank.points, **_both(text.rank, number)}
-                for number, rank in enumerate(rules.ranks)
-            ],
-            "openGoals": rules.open_goals,
-            "last": rules.last,
-        }
-    found["brains"] = {
-        "ladder": [
+    return {game: _expedition(find(game).game) for game in DUNGEONS} | {
+        "brains": {"ladder": [{"id": rung.id, "bots": list(rung.bots)} for rung in ladder()]}
+    }
+
+
+def _expedition(game: Any) -> dict[str, Any]:
+    rules = game.solo
+    return {
+        "goals": [
             {
-                "id": rung.id,
-                "bots": list(rung.bots),
-                **{language: entry(language, "rung", rung.id) for language in LANGUAGES},
+                "id": goal.name,
+                "count": MEASURES[goal.measure],
+                "n": goal.n,
+                "turns": goal.turns,
+                "points": goal.points,
             }
-            for rung in ladder()
-        ]
-    }
-    return found
-
-
-def _goal(text: Any, goal: Any) -> dict[str, Any]:
-    """A goal with its words: what it asks for, what it gives, what it takes."""
-    said = {key: _both(partial(_worded, text, key), goal.id) for key in ("reward", "penalty")}
-    return {
-        "id": goal.name,
-        "count": MEASURES[goal.measure],
-        "n": goal.n,
-        "turns": goal.turns,
-        "points": goal.points,
-        **_both(partial(_worded, text, "goal"), goal.id),
-        **said,
+            for goal in rules.goals
+        ],
+        "menaces": [{"at": one.at} for one in rules.menaces],
+        "ranks": [{"id": rank.name, "points": rank.points} for rank in rules.ranks],
+        "openGoals": rules.open_goals,
+        "last": rules.last,
     }
 
 
-def _worded(text: Any, kind: str, language: str, number: int) -> str:
-    return capital(str(text.word(language, kind, number)))
+def solo_words(language: str) -> dict[str, Any]:
+    """What goals ask for, give and take, what the threat does, names of ranks and rungs."""
+    said = {game: _expedition_words(find(game), language) for game in DUNGEONS}
+    rungs = [entry(language, "rung", rung.id) for rung in ladder()]
+    return said | {"brains": {"ladder": rungs}}
 
 
-def _both(say: Callable[[str, int], str], number: int) -> dict[str, str]:
-    return {language: typeset(language, capital(say(language, number))) for language in LANGUAGES}
+def _expedition_words(found: Any, language: str) -> dict[str, Any]:
+    rules, text = found.game.solo, found.text
 
+    def said(words: object) -> str:
+        return typeset(language, capital(str(words)))
 
-def kinds() -> dict[str, Any]:
-    """The line at the foot of a card: what it is, or where one must stand."""
-    sections = {"kind": ("starter", "reserve", "dungeon", "companion", "gem", "device", "monster")}
     return {
-        language: {id: capital(name("kind", language, id)) for id in sections["kind"]}
-        for language in LANGUAGES
+        "goals": [
+            {kind: said(text.word(language, kind, goal.id)) for kind in GOAL_WORDS}
+            for goal in rules.goals
+        ],
+        "menaces": [said(text.solo.menace(language, n)) for n in range(len(rules.menaces))],
+        "ranks": [said(text.solo.rank(language, n)) for n in range(len(rules.ranks))],
+    }
+
+
+GOAL_WORDS = ("goal", "reward", "penalty")
+# What stands at the foot of a card.
+KINDS = ("starter", "reserve", "dungeon", "companion", "gem", "device", "monster")
+
+
+def box_words(language: str) -> dict[str, Any]:
+    """What is printed on cards, tokens and tiles."""
+    return {
+        "kinds": {id: capital(name("kind", language, id)) for id in KINDS},
+        "cards": words(language),
+        "tokens": {game: _token_words(game, language) for game in DUNGEONS},
+        "tiles": tile_names(language),
     }
 
 
@@ -424,10 +435,9 @@ def kinds() -> dict[str, Any]:
 
 
 def beginnings() -> dict[str, Any]:
-    """Tracks, cubes and Brains by the number of players, and what the die does."""
+    """Tracks, cubes and Brains by the number of players."""
     seats = {"clank": range(2, 5), "catacombs": range(2, 7), "brains": range(2, 6)}
-    found: dict[str, Any] = {id: {n: _first_turn(id, n) for n in seats[id]} for id in seats}
-    return found | {"faces": {language: _faces(language) for language in LANGUAGES}}
+    return {id: {n: _first_turn(id, n) for n in seats[id]} for id in seats}
 
 
 def _first_turn(id: str, seats: int) -> dict[str, Any]:
@@ -465,11 +475,15 @@ def files() -> dict[str, str]:
         "beginnings.json": beginnings(),
         "tiles.json": tiles(),
         "cards.json": cards(),
-        **{f"cards.{language}.json": words(language) for language in LANGUAGES},
-        "tokens.json": tokens(),
-        "kinds.json": kinds(),
+        "tokens.json": {game: _tokens(game) for game in DUNGEONS},
         "solo.json": solo(),
     }
+    for language in languages():
+        made |= {
+            f"cards.{language}.json": box_words(language),
+            f"solo.{language}.json": solo_words(language),
+            f"faces.{language}.json": _faces(language),
+        }
     return {file: as_text(data) for file, data in made.items()}
 
 
