@@ -197,14 +197,12 @@ class Game(ABC, Generic[S]):
         # A copy: a game may put numbers in the place of what only it understands.
         data = dict(data)
         s = self.fresh_for(data)
-        pieces = self.census(s)
+        fresh = self.clone(s)
         self.load_objects(s, data)
         load_fields(self, s, data)
-        flaw = self.flaw(s)
+        flaw = self.flaw(s, fresh)
         if flaw:
             raise damaged(flaw)
-        if self.census(s) != pieces:
-            raise damaged("census")
         return s
 
     def fresh_for(self, data: dict[str, Any]) -> S:
@@ -217,9 +215,11 @@ class Game(ABC, Generic[S]):
     def load_objects(self, s: S, data: dict[str, Any]) -> None:
         """Put back what is no list of numbers; before the fields, which may refer to it."""
 
-    def flaw(self, s: S) -> str:
-        """The first field of a loaded state that contradicts another; empty if all is right."""
-        return ""
+    def flaw(self, s: S, fresh: S) -> str:
+        """What a loaded state contradicts itself or a new table in: a field, or a piece that was
+        lost or made. Empty if all is right."""
+        found, wanted = self.census(s), self.census(fresh)
+        return next((piece for piece in wanted if found[piece] != wanted[piece]), "")
 
     def id_of(self, s: S, what: str, number: int) -> object:
         """What a save calls a number that stands for something (`core/declare.py`)."""

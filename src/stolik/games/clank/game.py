@@ -227,6 +227,9 @@ class ClankGame(Flow[ClankState]):
         if s.solo is not None:
             saves.read_solo(s, s.solo, data.get("solo"))
 
+    def flaw(self, s: ClankState, fresh: ClankState) -> str:
+        return super().flaw(s, fresh) or saves.flaw(s, fresh)
+
     def id_of(self, s: ClankState, what: str, number: int) -> object:
         return saves.id_of(s, what, number)
 
@@ -235,15 +238,11 @@ class ClankGame(Flow[ClankState]):
         return super().number_of(s, what, id, field) if found is None else found
 
     def census(self, s: ClankState) -> dict[str, int]:
-        own = [*s.hands, *s.decks, *s.discards, *s.played, s.trashed]
-        shared = [[card for card in s.row if card >= 0], s.deck, s.dungeon_discard]
-        lists = [*s.held, s.stall, s.boxed, s.minors, s.majors, s.cells, s.artifact_stack]
-        lying = [token for token in s.spots if token >= 0]
         dragon, ghost = s.seats, s.seats + 1
         ghosts = s.area[ghost] + s.bag[ghost] if s.setup.box.ghosts else 0
         counted = {
-            "cards": sum(len(cards) for cards in own + shared) + sum(s.reserve),
-            "tokens": sum(len(some) for some in lists) + len(lying) + s.masteries,
+            "cards": len(saves.all_cards(s)) + sum(s.reserve),
+            "tokens": len(saves.all_tokens(s)) + s.masteries,
             "dragon cubes": s.bag[dragon] + s.aside[dragon] + sum(s.black_marks),
             "ghosts": s.ghosts + ghosts + s.ghosts_out + s.drawn.count(ghost),
             "tiles": len(s.tiles) + len(s.tiles_out) + has_tile(s) + self.tiles_laid(s),

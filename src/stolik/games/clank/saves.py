@@ -1,6 +1,7 @@
 """What saves of both BRZDĘK! games call the numbers of a state: cards, tokens, tiles, rooms and
 steps by their ids, so that a save means the same whatever is added to a box."""
 
+from collections import Counter
 from functools import lru_cache
 from typing import Any, Final
 
@@ -8,6 +9,7 @@ from stolik.core.snapshot import damaged, whole
 from stolik.games.clank.mechanics import trashing
 from stolik.games.clank.mechanics.discovery import LAID, ONLY_LAYING
 from stolik.games.clank.mechanics.shrines import cube, room_at, seat_at
+from stolik.games.clank.model import tokens
 from stolik.games.clank.model.effects import (
     TO_ADJACENT,
     TO_NEW_TILE,
@@ -18,6 +20,7 @@ from stolik.games.clank.model.effects import (
 from stolik.games.clank.model.goals import Solo
 from stolik.games.clank.model.state import GAP, ClankState, Discovery, Setup
 from stolik.games.clank.model.tile_map import TileMap
+from stolik.games.clank.rules import count
 
 # Lists of a solo game: goals, rooms, plain numbers.
 GOALS: Final = ("deck", "used", "open", "done", "missed")
@@ -247,3 +250,64 @@ def read_dungeon(first: TileMap, saved: object) -> TileMap:
     if not all(isinstance(name, str) and name in locks for name in saved["opened"]):
         raise damaged("dungeon")
     return found.open([locks[name] for name in saved["opened"]])
+
+
+def all_cards(s: ClankState) -> list[int]:
+    """Every card of the table but those in the reserve."""
+    own = [*s.hands, *s.decks, *s.discards, *s.played, s.trashed]
+    shared = [[card for card in s.row if card != GAP], s.deck, s.dungeon_discard]
+    return [card for cards in own + shared for card in cards]
+
+
+def all_tokens(s: ClankState) -> list[int]:
+    """Every token of the table but the badges that nobody has yet."""
+    piles = [*s.held, s.stall, s.boxed, s.minors, s.majors, s.cells, s.artifact_stack]
+    lying = [token for token in s.spots if token != GAP]
+    return [token for pile in piles for token in pile] + lying
+
+
+def _kinds(of: list[int], more: dict[int, int]) -> Counter[int]:
+    """How many there are of each kind."""
+    return Counter(of) + Counter(more)
+
+
+def _cards(s: ClankState) -> Counter[int]:
+    return _kinds(all_cards(s), dict(enumerate(s.reserve)))
+
+
+def _tokens(s: ClankState) -> Counter[int]:
+    return _kinds(all_tokens(s), {s.setup.box.mastery: s.masteries})
+
+
+def flaw(s: ClankState, fresh: ClankState) -> str:
+    """What in a loaded state cannot be; empty if all is right."""
+    box, dragon, seats = s.setup.box, s.seats, range(s.seats)
+    marks = [s.black_marks[seat] + s.other_marks[seat] for seat in seats]
+    laws = {
+        "cards": _cards(s) == _cards(fresh),
+        "tokens": _tokens(s) == _tokens(fresh),
+        "spots": len(s.spots) == len(s.spot_rooms) or not s.setup.finds_tiles,
+        "area": s.area[dragon] == 0,
+        "rage": s.rage < len(box.rage),
+        "damage": all(marks[seat] <= s.damage[seat] <= box.health for seat in seats),
+        "tops": all(s.tops[seat] <= len(s.decks[seat]) for seat in seats),
+        "hands, held": all(pile == sorted(pile) for pile in (*s.hands, *s.held)),
+        "drawn": all(cube < len(s.bag) for cube in s.drawn),
+        "artifacts, idols, prisoners, powers": all(_holds(s, seat) for seat in seats),
+    }
+    return next((field for field, holds in laws.items() if not holds), "")
+
+
+def _holds(s: ClankState, seat: int) -> bool:
+    """Whether what is noted of a player's tokens is what lies there."""
+    kinds = [s.setup.box.kinds[token] for token in s.held[seat]]
+    powers = 0
+    for kind in kinds:
+        powers |= kind.power
+    noted = s.artifacts[seat], s.idols[seat], s.prisoners[seat], s.powers[seat]
+    return noted == (
+        sum(kind.group == tokens.ARTIFACT for kind in kinds),
+        sum(kind.counts_as & count.IDOL > 0 for kind in kinds),
+        sum(kind.group == tokens.PRISONER for kind in kinds),
+        powers,
+    )

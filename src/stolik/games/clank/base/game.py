@@ -4,7 +4,7 @@ from typing import Any
 
 from stolik.core.chance import Chance
 from stolik.core.events import Log
-from stolik.core.options import Pick, Values, resolve
+from stolik.core.options import Pick, Values
 from stolik.core.snapshot import damaged
 from stolik.games.clank.base.dungeon import Board, lay_tokens
 from stolik.games.clank.base.options import MOST_SEATS, RULINGS, apply_rulings
@@ -32,7 +32,7 @@ class BaseGame(ClankGame):
         sides = tuple(boards)
         decks = Pick("decks", "own", DECKS, "RK-02")
         self.options = (Pick("board", sides[0], sides), decks, *self.of_solo, *RULINGS)
-        self._last_setup = self._make_setup(resolve(self.options, {}))
+        self._last_setup: Setup | None = None
 
     def _make_setup(self, settings: Values) -> Setup:
         setup = Setup()
@@ -45,9 +45,10 @@ class BaseGame(ClankGame):
 
     def _setup(self, settings: Values) -> Setup:
         """The set-up for these settings; many games in a row share one."""
-        if settings != self._last_setup.values:
-            self._last_setup = self._make_setup(settings)
-        return self._last_setup
+        last = self._last_setup
+        if last is None or settings != last.values:
+            last = self._last_setup = self._make_setup(settings)
+        return last
 
     def dump(self, s: ClankState) -> dict[str, object]:
         data = super().dump(s)
