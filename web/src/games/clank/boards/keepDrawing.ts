@@ -174,9 +174,23 @@ const BACK: Dressing = {
   head: { x: 941, y: 548, size: 100 },
   sky: { x: 560, y: 8, w: 430, wide: true },
 };
-/** Nobody knows where a board from a pack has room: it gets what is small. */
-const dressingOf = (board: string): Dressing =>
-  board === "front" ? FRONT : board === "back" ? BACK : { ...BACK, fossils: [] };
+/** Corners for the noise panel of a board that we do not know, those of the countdown last. */
+const CORNERS: KeepDrawing["sky"][] = [
+  BACK.sky,
+  { ...BACK.sky, x: 12, y: HEIGHT - 72 },
+  { ...BACK.sky, y: HEIGHT - 72 },
+  { ...BACK.sky, x: 12 },
+];
+/** A board from a pack has nothing where there may be rooms; its panel covers as few as can be. */
+function dressingOf(board: string, plan: KeepPlan): Dressing {
+  if (board === "front") return FRONT;
+  if (board === "back") return BACK;
+  const covers = ({ x, y, w }: KeepDrawing["sky"]) =>
+    plan.rooms.filter((room) => room.x > x - 30 && room.x < x + w + 30 && Math.abs(room.y - y - 32) < 60)
+      .length;
+  const [sky = BACK.sky] = CORNERS.toSorted((a, b) => covers(a) - covers(b));
+  return { ...BACK, fossils: [], sky };
+}
 
 function scenery(plan: KeepPlan, { fossils, neck, head }: Dressing): Scenery {
   const right = Math.max(...plan.rooms.filter((room) => !room.deep).map((room) => room.x)) + 62;
@@ -219,7 +233,8 @@ export interface KeepDrawing {
 }
 
 function draw(board: string): KeepDrawing {
-  const [plan, dressing] = [boardPlan(board), dressingOf(board)];
+  const plan = boardPlan(board);
+  const dressing = dressingOf(board, plan);
   const tunnels = plan.tunnels.map((tunnel) => drawTunnel(plan, tunnel));
   const exits = plan.rooms.map(
     (_, room) => plan.tunnels.filter((one) => one.a === room || (one.b === room && !one.oneWay)).length,
