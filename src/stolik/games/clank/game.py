@@ -12,7 +12,8 @@ from stolik.core.options import Pick, Values
 from stolik.core.reasons import Message
 from stolik.games.clank import saves, table
 from stolik.games.clank.content.load_cards import Deck
-from stolik.games.clank.mechanics import row
+from stolik.games.clank.mechanics import acquiring, reacting
+from stolik.games.clank.mechanics.discovery import has_tile
 from stolik.games.clank.mechanics.ending import cut_short
 from stolik.games.clank.mechanics.market import goods_for_sale
 from stolik.games.clank.mechanics.shrines import cubes_at_shrines
@@ -21,8 +22,7 @@ from stolik.games.clank.model.goals import SoloRules
 from stolik.games.clank.model.names import Names
 from stolik.games.clank.model.state import RESCUED, ClankState, Setup
 from stolik.games.clank.model.tokens import Box
-from stolik.games.clank.rules import amounts, determinize, reacting, scoring, solo
-from stolik.games.clank.rules.discovery import has_tile
+from stolik.games.clank.rules import amounts, determinize, scoring, solo
 from stolik.games.clank.rules.mixing import fitting
 from stolik.games.clank.show import lens, view
 
@@ -114,7 +114,7 @@ class ClankGame(Flow[ClankState]):
         setup.has_reacts = any(self.deck.kinds[card].react for card in cards)
         setup.has_wards = any(self.deck.kinds[card].wards for card in cards)
         setup.names = self.names
-        row.make_tables(setup)
+        acquiring.make_tables(setup)
         table.fill(setup)
 
     def begin_solo(self, s: ClankState) -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from stolik.core.snapshot import damaged, whole
 from stolik.games.clank.mechanics import trashing
+from stolik.games.clank.mechanics.discovery import LAID, ONLY_LAYING
 from stolik.games.clank.mechanics.shrines import cube, room_at, seat_at
 from stolik.games.clank.model import tokens
 from stolik.games.clank.model.effects import (
@@ -20,7 +21,6 @@ from stolik.games.clank.model.goals import Solo
 from stolik.games.clank.model.state import GAP, ClankState, Discovery, Setup
 from stolik.games.clank.model.tile_map import TileMap
 from stolik.games.clank.rules import count
-from stolik.games.clank.rules.discovery import LAID, ONLY_LAYING
 
 # Lists of a solo game: goals, rooms, plain numbers.
 GOALS: Final = ("deck", "used", "open", "done", "missed")

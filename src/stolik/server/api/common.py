@@ -37,6 +37,7 @@ _STATUS = {
     "muted": 403,
     "house_code": 403,
     "no_such_table": 404,
+    "no_lesson": 404,
     "no_such_game": 404,
     "no_such_code": 404,
     "no_such_page": 404,

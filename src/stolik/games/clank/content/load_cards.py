@@ -6,7 +6,7 @@ from stolik.core.content import Schema, Source, Table
 from stolik.games.clank import table
 from stolik.games.clank.model import effects, reader
 from stolik.games.clank.model.effects import CardKind, Effects, Step
-from stolik.games.clank.rules import count, reacting
+from stolik.games.clank.rules import count, moments
 from stolik.games.clank.rules.conditions import PLACES
 from stolik.games.clank.rules.count import Counted, PointsRule
 
@@ -32,17 +32,17 @@ CARD_PRICES = ("discard_card", "reveal_card")
 STEPS = {step.verb: step for step in table.VERBS}
 VERBS = (*AMOUNTS, *CARD_PRICES, "need", *STEPS)
 TRIGGERS = {
-    "market_entered": reacting.MARKET_ENTERED,
-    "companions_in_row": reacting.COMPANIONS_IN_ROW,
-    "gaps_in_row": reacting.GAPS_IN_ROW,
-    "goblin_defeated": reacting.GOBLIN_DEFEATED,
-    "monster_arrived": reacting.MONSTER_ARRIVED,
-    "secrets_taken": reacting.SECRETS_TAKEN,
-    "ended_in_cave": reacting.ENDED_IN_CAVE,
-    "ended_noisy": reacting.ENDED_NOISY,
-    "device_used": reacting.DEVICE_USED,
-    "did_not_move": reacting.DID_NOT_MOVE,
-    "hurt_by_dragon": reacting.HURT_BY_DRAGON,
+    "market_entered": moments.MARKET_ENTERED,
+    "companions_in_row": moments.COMPANIONS_IN_ROW,
+    "gaps_in_row": moments.GAPS_IN_ROW,
+    "goblin_defeated": moments.GOBLIN_DEFEATED,
+    "monster_arrived": moments.MONSTER_ARRIVED,
+    "secrets_taken": moments.SECRETS_TAKEN,
+    "ended_in_cave": moments.ENDED_IN_CAVE,
+    "ended_noisy": moments.ENDED_NOISY,
+    "device_used": moments.DEVICE_USED,
+    "did_not_move": moments.DID_NOT_MOVE,
+    "hurt_by_dragon": moments.HURT_BY_DRAGON,
 }
 
 KINDS = {"card": effects.CARD, "device": effects.DEVICE, "monster": effects.MONSTER}

@@ -36,9 +36,12 @@ class CatacombsText(ClankText):
         self.pictures = read_pictures(self.source)
 
     def tile(self, language: str, tile: int) -> str:
-        id = self.contents.tiles[tile].id
-        name = in_content(language, WORDS, "tile", self.written[id], self.source)
-        return f"{id} {quoted(language, name)}"
+        return f"{self.contents.tiles[tile].id} {quoted(language, self.tile_name(language, tile))}"
+
+    def tile_name(self, language: str, tile: int) -> str:
+        """What a tile is called."""
+        written = self.written[self.contents.tiles[tile].id]
+        return in_content(language, WORDS, "tile", written, self.source)
 
     def tile_id(self, language: str, tile: int) -> str:
         return self.contents.tiles[tile].id
