@@ -58,7 +58,7 @@ _STATUS = {
     "engine_fault": 409,
     "table_closed": 409,
     "not_halted": 409,
-    "cannot_go_on": 409,
+    "table_stays_halted": 409,
     "too_fast": 429,
     "storage_failed": 503,
     "server_error": 500,
