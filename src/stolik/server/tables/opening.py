@@ -100,7 +100,11 @@ def open_table(stored: Stored, find_edition: FindEdition) -> Open | Halted:
         except Exception as problem:
             problems.append(problem)
         else:
-            return Open(table) if table.halted is None else Halted(table, table.halted)
+            if table.halted is None:
+                return Open(table)
+            # Only an engine sees in the entries that a game has ended.
+            table.state.phase = stored.phase
+            return Halted(table, table.halted)
     reason = reason_of(problems[0])
     return Halted(_known(stored, reason), reason, problems[0])
 
