@@ -33,6 +33,9 @@ const pl = {
   } as Record<string, string>,
   start: "początek",
   moveOf: (n: number) => `ruch ${n}`,
+  checkedBy: (version: string, rules: number) =>
+    `Zapis sprawdził do ostatniego tasowania Stolik ${version} (zasady w wersji ${rules}), gdy gra się skończyła.`,
+  notChecked: "Tej gry nie da się sprawdzić: jej zasady zmieniły się w trakcie.",
   share: "Udostępnij",
   shareText: (game: string, verdict: string) => `${game}: ${verdict}`,
   shareNote: "Kto dostanie link, zobaczy wynik i powtórkę; nie musi siadać do stołu.",
@@ -108,6 +111,9 @@ const en: PastWords = {
   },
   start: "start",
   moveOf: (n) => `move ${n}`,
+  checkedBy: (version, rules) =>
+    `The record was checked to the last shuffle by Stolik ${version} (rules version ${rules}) when the game ended.`,
+  notChecked: "This game cannot be checked: its rules changed on the way.",
   share: "Share",
   shareText: (game, verdict) => `${game}: ${verdict}`,
   shareNote: "Whoever gets the link sees result and replay, without joining the table.",

@@ -59,7 +59,10 @@ export const pl = {
       meta: "2–5 osób, kwadrans",
     },
   } as Record<string, { name: string; sub: string; text: string; meta: string }>,
-  phases: { waiting: "zbiera się", playing: "trwa", over: "skończona", closed: "zamknięta" } as Record<string, string>,
+  phases: { waiting: "zbiera się", playing: "trwa", over: "skończona", closed: "zamknięta" } as Record<
+    string,
+    string
+  >,
   joinByCode: "Dołącz kodem",
   joinFrom: "z ekranu gospodarza",
   enter: "Wejdź",
