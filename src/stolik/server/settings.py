@@ -38,6 +38,11 @@ class Limits:
     sockets_of_address: int = 250
     follows_of_socket: int = 16
     waiting_messages: int = 512
+    # Replays, records and checks that an address may ask for.
+    histories: Rate = Rate(30, 1)
+    # What is remembered of them, and how many may wait to be worked out at once.
+    archive_bytes: int = 16 * 1024 * 1024
+    archive_waiting: int = 32
 
 
 # Scripts act as fast as they are answered, and all those of a machine come from one address.
@@ -48,6 +53,7 @@ IN_A_HURRY: Final = Limits(
     new_devices=_UNLIMITED,
     new_tables=_UNLIMITED,
     checks=_UNLIMITED,
+    histories=_UNLIMITED,
 )
 
 

@@ -373,6 +373,7 @@ export interface ReplayInfo {
   outlook: Outlook | null;
   steps: StepInfo[];
   count: CountInfo;
+  verdict: Verdict;
 }
 
 export interface RuleInfo {
@@ -468,6 +469,15 @@ export interface TakeSeat {
 export interface TakenEntries {
   cursor: number;
   taken: string[];
+}
+
+export interface Verdict {
+  version: string;
+  rules: number;
+  decisions: number;
+  digests: number;
+  sealed: boolean;
+  problem: string;
 }
 
 export interface WantedClock {

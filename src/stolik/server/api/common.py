@@ -72,6 +72,12 @@ REFUSALS: Mapping[int, ResponseSpec] = {
     429: ResponseSpec(Refusal, description="Too often"),
 }
 
+
+def answers(kind: type) -> Mapping[int, ResponseSpec]:
+    """What a handler answers that makes the text of its answer itself, and refusals."""
+    return {200: ResponseSpec(kind, generate_examples=False), **REFUSALS}
+
+
 _log = logging.getLogger(__name__)
 
 Connection = ASGIConnection[Any, Any, Any, State]

@@ -94,6 +94,7 @@ class Room:
         on_work: Callable[[], None],
         undo_ms: int = 0,
         faults: Faults | None = None,
+        on_over: Callable[[Table], None] = lambda _: None,
     ) -> None:
         self.id = table.plan.table
         self.table = table
@@ -106,6 +107,7 @@ class Room:
         self._on_work = on_work
         self._undo_ms = undo_ms
         self._faults = faults or Faults(metrics)
+        self._on_over = on_over
         # What the followers have: the version, and the view from each place.
         self._told = table.number
         self._views: dict[int, Any] = {}
@@ -138,6 +140,8 @@ class Room:
                     self._tell(wanted.entry, happened)
                     if wanted.work:
                         self._on_work()
+                    if wanted.phase == "over":
+                        self._on_over(self.table)
                     return wanted.entry.number
                 self._metrics.conflicts.inc()
                 await self._reload(before)
@@ -194,6 +198,7 @@ class Room:
             work=work,
             work_at=now + self._undo_ms if may_think_better(table, body) else now,
             member=isinstance(body, log.Joined),
+            rules=body.rules if isinstance(body, log.Moved) else None,
             snapshot=snapshot,
             node=self._node,
         )
