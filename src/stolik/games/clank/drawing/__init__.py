@@ -14,7 +14,7 @@ from stolik.games.clank.content import PARTY_TOKENS
 from stolik.games.clank.drawing import boards, cards, tiles, tokens
 from stolik.games.clank.game import ClankGame
 from stolik.games.clank.text import ClankText
-from stolik.games.clank.text.names import capital, name
+from stolik.games.clank.text.names import capital, is_ours, name
 from stolik.text.files import languages
 
 Files = dict[str, Any]
@@ -52,6 +52,24 @@ def catacombs(game: Catacombs, text: CatacombsText, folder: Path) -> Files:
         names = [text.tile_name(language, number) for number in range(len(laid))]
         found[f"cards.{language}.json"]["tiles"] = names
     return found
+
+
+def boards_of_packs(text: BaseText) -> dict[str, Any]:
+    """Boards that are not ours, by name."""
+    more = [one for one in text.files.boards if not is_ours(one)]
+    plans = {str(one.data["board"]): boards.plan(one) for one in more}
+    return {"boards": plans} if plans else {}
+
+
+def tiles_of_packs(text: CatacombsText) -> dict[str, Any]:
+    """All tiles by their numbers, with names, if some of them are not ours."""
+    if is_ours(text.source):
+        return {}
+    found = []
+    for number, tile in enumerate(text.contents.tiles):
+        names = {language: text.tile_name(language, number) for language in languages()}
+        found.append({**tiles.plan(text.written[tile.id]), "names": names})
+    return {"tiles": found}
 
 
 def _of_both(game: ClankGame, text: ClankText, folder: Path) -> Files:
