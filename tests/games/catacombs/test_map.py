@@ -266,4 +266,4 @@ def test_what_a_map_remembers_is_what_it_would_work_out_afresh(seed: int) -> Non
 def what(way: Way) -> tuple[object, ...]:
     """Where a way leads and what it costs."""
     end = (way.to, way.x, way.y, way.mouth)
-    return (*end, way.boots, way.monsters, way.locks, way.portal, way.walkable, way.plain)
+    return (*end, way.boots, way.monsters, way.locks, way.portal, way.walkable, way.back, way.plain)

@@ -15,6 +15,7 @@ from stolik.games.clank.model.tile_map import TileMap
 from stolik.games.clank.rules import start
 from stolik.games.clank.rules.mixing import OF_THE_TILES
 from stolik.games.clank.rules.walking import rank
+from stolik.games.clank.rulings import check_first_player
 
 SAFE_TILES_OUT = 2
 
@@ -73,6 +74,7 @@ class Catacombs(ClankGame):
         self.check_seats(seats)
         if seats > self.most_seats(settings):
             raise refuse("party_needed", "seats", most=FEW)
+        check_first_player(settings, seats)
         setup = self._setup(settings, seats)
         s = state.empty(setup, seats, chance)
         s.rage = max(FEW - seats, 0)

@@ -15,8 +15,7 @@ from stolik.core.notation import whole
 from stolik.core.reasons import Message, Reason, refuse
 from stolik.core.state import kind_of, seat_of
 from stolik.games.clank.mechanics.ending import ends_on_leaving
-from stolik.games.clank.mechanics.row import offer_row
-from stolik.games.clank.model import codes, tokens
+from stolik.games.clank.model import codes, effects, tokens
 from stolik.games.clank.model.actions import TURNS, ClankAction, ClankDecision, room_of
 from stolik.games.clank.model.codes import LAYING, PASSING
 from stolik.games.clank.model.judge import WORTHLESS, Judge
@@ -229,18 +228,25 @@ def _why_blocked(s: ClankState, seat: int, way: Way) -> Reason | None:
 # ---- A tile is being laid
 
 
-EARNING = (codes.PLAY, codes.ACQUIRE, codes.USE, codes.FIGHT, codes.DRINK)
+EARNING = (
+    *(codes.PLAY, codes.ACQUIRE, codes.USE, codes.FIGHT),
+    *(codes.BUY, codes.DRINK, codes.INVOKE, codes.TRASH),
+)
 
 
 class Laying(ClankDecision):
-    """How the drawn tile lies; on foot one may first earn what the tunnel asks for."""
+    """How the drawn tile lies; on foot one may first earn what the tunnel asks for, by anything
+    that belongs to no room."""
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
         found: list[int] = []
         if discovery.of(s).how == discovery.ON_FOOT:
             found = hands.distinct(s.hands[seat])
-            offer_row(s, seat, found)
-            s.setup.actions[codes.DRINK].action.offer(s, seat, 0, found)
+            for slot in s.setup.turn_actions:
+                slot.action.offer(s, seat, effects.IN_NO_ROOM, found)
+            spare = discovery.spare_swords(s, seat)
+            if spare < s.swords:
+                found = [one for one in found if _swords_for(s, one) <= spare]
         return found + options(codes.LAY, discovery.orientations(s, seat))
 
     def act(self, s: ClankState, seat: int, option: int, log: Log | None) -> bool:
@@ -253,6 +259,11 @@ class Laying(ClankDecision):
     def value(self, judge: Judge, s: ClankState, seat: int, action: ClankAction, arg: int) -> float:
         """What would still be earned was not enough to go on before: the tile is laid."""
         return action.value(judge, s, seat, arg) if action.code == codes.LAY else WORTHLESS
+
+
+def _swords_for(s: ClankState, option: int) -> int:
+    """The swords that an option takes on the way: only fights take any."""
+    return s.setup.sword_cost[argument_of(option)] if code_of(option) == codes.FIGHT else 0
 
 
 class LayAction(ClankAction):

@@ -20,7 +20,7 @@ from stolik.games.clank.model.state import (
     Setup,
 )
 from stolik.games.clank.model.weights import Weights
-from stolik.games.clank.rules import amounts, hands, reacting
+from stolik.games.clank.rules import amounts, discovery, hands, reacting
 from stolik.games.clank.rules.amounts import arrive
 from stolik.games.clank.rules.valuation import value_of_card, value_of_effects
 
@@ -341,7 +341,8 @@ class RowAction(ClankAction):
         cost = price(s, arg)
         if kind.kind == effects.MONSTER:
             if cost <= s.swords:
-                return Reason("tile_first", card, "tiles")
+                spare = discovery.spare_swords(s, seat)
+                return Reason("tile_first" if cost <= spare else "swords_promised", card, "tiles")
             return Reason("swords_short", {"n": cost - s.swords}, "cards")
         if cost <= s.skill:
             return Reason("none_left", card, "tokens")

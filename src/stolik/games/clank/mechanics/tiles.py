@@ -123,7 +123,7 @@ class TurnOwnTile(CountStep):
     group = "tiles"
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
-        ask_each(s, seat, self.id, 0, False)
+        ask_each(s, seat, self.id, False)
 
     def ask_one(self, s: ClankState, seat: int, log: Log | None) -> None:
         if discovery.is_alone(s, seat):

@@ -174,6 +174,7 @@ class Setup:
     values: Values
     locked: list[Effects]
     any_time_artifacts: bool
+    arrivals_ask_next: bool
     arrive_after_refill: bool
     arrive_at_setup: bool
     count_cancelled: bool
@@ -345,6 +346,7 @@ FIELDS: Final = (
     "moved",
     "places_seen",
     "rewarded",
+    "unhealed",
     "per_clank",
     "per_artifact",
     "market_offers",
@@ -381,6 +383,7 @@ NUMBERS_OF: Final[dict[str, str]] = {
     "fallen": "seat",
     "arriving": "card",
     "rewarded": "room",
+    "unhealed": "room",
     "per_clank": "effects",
     "per_artifact": "effects",
     "offers": "step",
@@ -486,6 +489,7 @@ class ClankState(State):
         "trashes",
         "triggers",
         "turn",
+        "unhealed",
         "waiting",
     )
     setup: Setup
@@ -609,6 +613,8 @@ class ClankState(State):
     moved: bool
     places_seen: int
     rewarded: list[int]
+    # Those of them that had healing for somebody unhurt.
+    unhealed: list[int]
     per_clank: list[int]
     per_artifact: list[int]
     # Prices.
@@ -721,6 +727,7 @@ def start_turn_afresh(s: ClankState) -> None:
     s.moved = False
     s.places_seen = 0
     s.rewarded = []
+    s.unhealed = []
     s.per_clank = []
     s.per_artifact = []
     s.market_offers = []
@@ -823,6 +830,7 @@ def clone(s: ClankState) -> ClankState:
     t.moved = s.moved
     t.places_seen = s.places_seen
     t.rewarded = s.rewarded.copy()
+    t.unhealed = s.unhealed.copy()
     t.per_clank = s.per_clank.copy()
     t.per_artifact = s.per_artifact.copy()
     t.market_offers = s.market_offers.copy()

@@ -102,6 +102,7 @@ ROWS = (
         flag("moved"),
         number("places_seen"),
         numbers("rewarded", of="room"),
+        numbers("unhealed", "Those of them that had healing for somebody unhurt.", "room"),
         numbers("per_clank", of="effects"),
         numbers("per_artifact", of="effects"),
         numbers("market_offers", "Prices."),

@@ -43,8 +43,9 @@ def _order(way: Way) -> int:
         | way.boots << 16
         | way.monsters << 8
         | len(way.locks) << 4
-        | way.portal << 1
-        | way.walkable
+        | way.portal << 2
+        | way.walkable << 1
+        | way.back
     )
 
 

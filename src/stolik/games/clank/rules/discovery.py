@@ -72,6 +72,15 @@ def paid(s: ClankState) -> int:
     return s.discovery.paid if s.discovery is not None else 0
 
 
+def spare_swords(s: ClankState, seat: int) -> int:
+    """The swords that may be spent on something else: on the way the monsters met so far must
+    still be survived with the rest."""
+    way = Way(UNKNOWN)
+    if s.discovery is not None:
+        way.monsters = s.discovery.monsters
+    return s.swords - walking.swords_due(s, seat, way)
+
+
 def is_teleport(s: ClankState) -> bool:
     """Whether a teleport led off the edge."""
     return s.discovery is not None and s.discovery.how == BY_TELEPORT
@@ -201,7 +210,6 @@ def go_on(s: ClankState, seat: int, option: int, log: Log | None) -> None:
     way = ways[codes.way_of(arg)]
     s.discovery = None
     if how == BY_TELEPORT:
-        s.portal_used = s.portal_used or way.portal
         walking.teleport(s, seat, way.to, log)
     else:
         walking.walk(s, seat, way, codes.swords_of(arg), paid, log)
@@ -278,8 +286,8 @@ def is_shut_in(s: ClankState, seat: int) -> bool:
 
 
 def can_go(s: ClankState, seat: int, what: int) -> bool:
-    """Whether a teleport of this kind leads anywhere."""
-    if s.status[seat] != INSIDE or s.leaving:
+    """Whether a teleport of this kind leads anywhere; nobody is moved in the middle of a step."""
+    if s.status[seat] != INSIDE or s.leaving or s.discovery is not None:
         return False
     if what == effects.TO_ADJACENT:
         return bool(teleport_options(s, seat))

@@ -8,7 +8,7 @@ from stolik.games.clank.model import effects, events, goals, tokens
 from stolik.games.clank.model.codes import REWARDING, TAKING
 from stolik.games.clank.model.state import UNKNOWN, ClankState, Way
 from stolik.games.clank.model.tile_map import TileMap
-from stolik.games.clank.rules import amounts, count, dragon, reacting
+from stolik.games.clank.rules import amounts, count, cubes, dragon, reacting
 
 
 def is_open_to(s: ClankState, seat: int, way: Way) -> bool:
@@ -42,9 +42,13 @@ def sword_choices(s: ClankState, seat: int, way: Way) -> list[int]:
     monsters = monsters_on(s, seat, way)
     if not monsters:
         return [0]
-    most = min(s.setup.box.health - 1 - s.damage[seat], s.supply[seat])
-    least = max(monsters - most, 0)
-    return list(range(least, min(monsters, s.swords) + 1))
+    return list(range(swords_due(s, seat, way), min(monsters, s.swords) + 1))
+
+
+def swords_due(s: ClankState, seat: int, way: Way) -> int:
+    """How many swords the monsters of a way ask for at least."""
+    bearable = min(s.setup.box.health - 1 - s.damage[seat], s.supply[seat])
+    return max(monsters_on(s, seat, way) - bearable, 0)
 
 
 def open_locks(s: ClankState, seat: int, way: Way, log: Log | None) -> None:
@@ -101,9 +105,8 @@ def enter(s: ClankState, seat: int, room: int, log: Log | None) -> None:
         reacting.note(s, reacting.MARKET_ENTERED)
     if spots_to_take(s, seat, room):
         s.stack.append(pending(TAKING, seat, room))
-    reward = s.dungeon.reward(room)
-    if reward is not None and not (s.setup.rewards_once and room in s.rewarded):
-        _reward(s, seat, room, reward, log)
+    if _has_reward(s, seat, room):
+        _reward(s, seat, room, log)
     if places & effects.WAYSHRINE:
         amounts.open_boxes(s, seat, log)
 
@@ -119,12 +122,34 @@ def _note_room(solo: goals.Solo, room: int, places: int) -> None:
         solo.note(goals.MARKETS)
 
 
-def _reward(s: ClankState, seat: int, room: int, reward: effects.Effects, log: Log | None) -> None:
+def _has_reward(s: ClankState, seat: int, room: int) -> bool:
+    """Whether a room has something that was not collected this turn, where that is the limit."""
+    if s.dungeon.reward(room) is None:
+        return False
+    if not s.setup.rewards_once or room not in s.rewarded:
+        return True
+    return room in s.unhealed and s.damage[seat] > 0
+
+
+def _reward(s: ClankState, seat: int, room: int, log: Log | None) -> None:
     if not s.setup.rewards_ask:
-        s.rewarded.append(room)
-        amounts.give(s, seat, reward, log)
+        collect(s, seat, room, log)
     elif s.setup.rewards_once or s.damage[seat]:
         s.stack.append(pending(REWARDING, seat, room))
+
+
+def collect(s: ClankState, seat: int, room: int, log: Log | None) -> None:
+    """What a room gives. Healing that an unhurt player could not use can still be collected."""
+    reward = s.dungeon.reward(room)
+    assert reward is not None
+    if room in s.unhealed:
+        s.unhealed.remove(room)
+        cubes.heal(s, seat, reward.heal, log)
+        return
+    s.rewarded.append(room)
+    if s.setup.rewards_once and reward.heal and not s.damage[seat]:
+        s.unhealed.append(room)
+    amounts.give(s, seat, reward, log)
 
 
 def rank(s: ClankState, token: int) -> int:
