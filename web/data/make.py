@@ -17,6 +17,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from stolik.core.content import Source
 from stolik.games import find
 from stolik.games.brains.content.ladder import ladder
 from stolik.games.brains.dice import FACES
@@ -24,6 +25,7 @@ from stolik.games.brains.text import entry
 from stolik.games.clank import content as all_cards
 from stolik.games.clank.base import content as keep_content
 from stolik.games.clank.catacombs import content as catacombs_content
+from stolik.games.clank.catacombs.text import WORDS as TILE_NAMES
 from stolik.games.clank.model.goals import MEASURES
 from stolik.games.clank.party import content as party_content
 from stolik.games.clank.text.cards import (
@@ -33,7 +35,7 @@ from stolik.games.clank.text.cards import (
     prisoner_lines,
     secret_lines,
 )
-from stolik.games.clank.text.names import capital, card_name, name, token_name
+from stolik.games.clank.text.names import capital, card_name, in_content, name, token_name
 from stolik.text.nouns import nouns
 from stolik.text.typeset import typeset
 
@@ -92,21 +94,18 @@ TUNNEL = re.compile(
 
 
 def tiles() -> dict[str, Any]:
-    """All tiles in the order of the engine, and the tracks of the game."""
-    source = catacombs_content.tiles_file()
-    order = [tile.id for tile in find("catacombs").text.contents.tiles]  # type: ignore[attr-defined]
-    listed = {str(tile["id"]): tile for tile in source.tables("tile")}
+    """All tiles of all sets in the order of the engine, and the tracks of the game."""
     tokens = tomllib.loads((catacombs_content.FOLDER / "tokens.toml").read_text("utf-8"))
     party = tomllib.loads((Path(party_content.__file__).parent / "tokens.toml").read_text("utf-8"))
     return {
-        "tiles": [_tile(listed[id]) for id in order],
+        "tiles": [_tile(*written) for written in find("catacombs").text.written],  # type: ignore[attr-defined]
         "rage": tokens["rage"],
         "rageParty": party["rage"],
         "health": tokens["health"],
     }
 
 
-def _tile(tile: Table) -> dict[str, Any]:
+def _tile(tile: Table, source: Source) -> dict[str, Any]:
     rooms = [
         {"id": r["id"], "at": r["at"], "r": r.get("r", 0), "has": r.get("has", [])}
         for r in tile["rooms"]
@@ -115,7 +114,10 @@ def _tile(tile: Table) -> dict[str, Any]:
         "id": tile["id"],
         "kind": tile["kind"],
         "haunted": bool(tile.get("haunted")),
-        **{language: tile[language] for language in LANGUAGES},
+        **{
+            language: in_content(language, TILE_NAMES, "tile", tile, source)
+            for language in LANGUAGES
+        },
         "rooms": rooms,
         "portals": [{"id": p["id"], "at": p["at"]} for p in tile.get("portals", [])],
         "tunnels": [_piece(text) for text in tile["tunnels"]],

@@ -5,7 +5,7 @@ from stolik.core.events import Log
 from stolik.core.options import Pick, Values, resolve
 from stolik.core.reasons import refuse
 from stolik.core.snapshot import fingerprint
-from stolik.games.clank.catacombs.box import Contents
+from stolik.games.clank.catacombs.box import Contents, TileSet
 from stolik.games.clank.catacombs.options import FEW, MOST_SEATS, OPTIONS, apply_rulings
 from stolik.games.clank.game import ClankGame
 from stolik.games.clank.model import state, tiles
@@ -28,8 +28,14 @@ class Catacombs(ClankGame):
         super().__init__(contents.deck, contents.box(True, True), MOST_SEATS, rules)
         self.id = "catacombs"
         self.contents = contents
-        sides = tuple(contents.starts)
-        self.options = (Pick("start_tile", sides[0], sides), self.difficulty, *OPTIONS)
+        sets = tuple(reversed(contents.sets))
+        sides = tuple({side: 0 for one in contents.sets.values() for side in one.starts})
+        self.options = (
+            Pick("tiles", contents.usual, sets),
+            Pick("start_tile", sides[0], sides),
+            self.difficulty,
+            *OPTIONS,
+        )
         self._setups: dict[int, Setup] = {}
         self._last_values: Values = resolve(self.options, {})
 
@@ -48,8 +54,8 @@ class Catacombs(ClankGame):
         setup.box = contents.box(party, seats > FEW, bool(settings["party_goods"]))
         apply_rulings(setup, seats)
         setup.locked = contents.locked
-        setup.deep_tiles = sum(tile.kind == tiles.DEPTHS for tile in contents.tiles)
-        first = contents.starts[str(settings["start_tile"])]
+        setup.deep_tiles = len(self._tiles(settings).of_kind(tiles.DEPTHS))
+        first = self._start(settings)
         setup.dungeon = TileMap.begin(contents.tiles, first, settings["footprints"] == "add")
         own = ["catacombs", "party"] if party else ["catacombs"]
         reserve = contents.party_reserve if party else {}
@@ -66,7 +72,8 @@ class Catacombs(ClankGame):
         return self._setups[seats]
 
     def fingerprint(self, settings: Values) -> str:
-        return fingerprint([self.deck.fingerprint, self.contents.fingerprint])
+        own = self.contents.fingerprint(str(settings["tiles"]))
+        return fingerprint([self.deck.fingerprint, own])
 
     def new(
         self, settings: Values, seats: int, chance: Chance, log: Log | None = None
@@ -93,18 +100,27 @@ class Catacombs(ClankGame):
         # Of two equal artifacts the one that ranks higher lies above.
         kinds = box.kinds
         s.artifact_stack = sorted(box.artifacts, key=lambda t: (kinds[t].value, -rank(s, t)))
-        shrine = self.contents.tiles[self._start(s)].room_with("monkey_shrine")
+        settings = s.setup.values
+        shrine = self.contents.tiles[self._start(settings)].room_with("monkey_shrine")
         s.spots = [box.idol] * len(s.dungeon.idol_spots)
         s.spot_rooms = [shrine] * len(s.dungeon.idol_spots)
-        deep = self.contents.numbers_of(tiles.DEPTHS)
-        safe = self.contents.numbers_of(tiles.SAFE)
+        deep = self._tiles(settings).of_kind(tiles.DEPTHS)
+        safe = self._tiles(settings).of_kind(tiles.SAFE)
         s.chance.shuffle(TILES, deep)
         s.chance.shuffle(TILES, safe)
         s.tiles_out = safe[:SAFE_TILES_OUT]
         s.tiles = deep + safe[SAFE_TILES_OUT:]
 
-    def _start(self, s: ClankState) -> int:
-        return self.contents.starts[str(s.setup.values["start_tile"])]
+    def _tiles(self, settings: Values) -> TileSet:
+        """The set of tiles that is played with."""
+        return self.contents.sets[str(settings["tiles"])]
+
+    def _start(self, settings: Values) -> int:
+        """The side of the start tile that is played with, or a refusal if the set has no such."""
+        side, sides = str(settings["start_tile"]), self._tiles(settings).starts
+        if side not in sides:
+            raise refuse("option_value", name="start_tile", given=side, allowed=", ".join(sides))
+        return sides[side]
 
     def dump(self, s: ClankState) -> dict[str, object]:
         data = super().dump(s)

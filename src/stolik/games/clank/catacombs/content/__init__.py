@@ -4,27 +4,32 @@ from pathlib import Path
 
 from stolik.core.content import Source, packs, read
 from stolik.games.clank.catacombs.box import Contents
-from stolik.games.clank.catacombs.load_rooms import furnish, read_rooms
+from stolik.games.clank.catacombs.load_rooms import read_rooms
 from stolik.games.clank.catacombs.load_tiles import read_tiles
 from stolik.games.clank.content import PARTY_TOKENS, cards, check_cards
 from stolik.games.clank.content.load_solo import read_solo
 from stolik.games.clank.content.load_tokens import read_tokens
 from stolik.games.clank.model.goals import SoloRules
-from stolik.games.clank.model.tiles import Tile
 
 FOLDER = Path(__file__).parent
 KINDS = ("cards", "tokens", "rooms", "tiles", "solo")
 
 
-def tiles_file() -> Source:
-    """The tiles: those of the first pack that has any, or our own."""
-    found = [pack for pack in packs("catacombs") if pack.data.get("kind") == "tiles"]
-    return found[0] if found else read(FOLDER / "tiles.toml")
+# Our sets of tiles in the order of their numbers, which stored games know; the last is the usual.
+TILES = ("tiles_1.toml", "tiles_2.toml")
 
 
-def tile_set() -> list[Tile]:
-    """All tiles as they are drawn: the two sides of the start tile, the safe ones, the Depths."""
-    return read_tiles(tiles_file())
+def tile_files() -> dict[str, Source]:
+    """The sets of tiles by name: our own, then those of packs."""
+    own = [read(FOLDER / name) for name in TILES]
+    more = [pack for pack in packs("catacombs") if pack.data.get("kind") == "tiles"]
+    return {str(source.data.get("tiles")): source for source in (*own, *more)}
+
+
+def usual(sets: dict[str, Source]) -> str:
+    """The set of tiles that is played with unless the table wants another: the first of a pack,
+    or the last of our own."""
+    return list(sets)[min(len(TILES), len(sets) - 1)]
 
 
 def solo_file() -> Source:
@@ -40,12 +45,9 @@ def solo() -> SoloRules:
 
 def contents() -> Contents:
     """Everything that is in the box."""
-    deck = cards()
-    tile_source, rooms = tiles_file(), read(FOLDER / "rooms.toml")
-    found = read_tiles(tile_source)
-    locked = furnish(found, rooms, deck)
+    sets, rooms = tile_files(), read(FOLDER / "rooms.toml")
     own, party = read(FOLDER / "tokens.toml"), read(PARTY_TOKENS)
-    return Contents(deck, found, locked, own, party, [tile_source, rooms])
+    return Contents(cards(), sets, usual(sets), rooms, own, party)
 
 
 def check(source: Source) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from stolik.games.clank.catacombs.box import Contents
-from stolik.games.clank.catacombs.content import solo_file, tiles_file
+from stolik.games.clank.catacombs.content import solo_file
 from stolik.games.clank.catacombs.options import FEW
 from stolik.games.clank.catacombs.text.pictures import read_pictures
 from stolik.games.clank.catacombs.text.table import CatacombsTable
@@ -31,14 +31,14 @@ class CatacombsText(ClankText):
         sources = [contents.own, contents.party]
         super().__init__(contents.deck, box, sources, solo_file(), WORDS)
         self.contents = contents
-        self.source = tiles_file()
-        self.written = {str(tile["id"]): tile for tile in self.source.tables("tile")}
-        self.pictures = read_pictures(self.source)
+        files = [one.source for one in contents.sets.values()]
+        # By the number of the tile: how its file tells of it, and which file that is.
+        self.written = [(tile, source) for source in files for tile in source.tables("tile")]
+        self.pictures = [picture for source in files for picture in read_pictures(source)]
 
     def tile(self, language: str, tile: int) -> str:
-        id = self.contents.tiles[tile].id
-        name = in_content(language, WORDS, "tile", self.written[id], self.source)
-        return f"{id} {quoted(language, name)}"
+        name = in_content(language, WORDS, "tile", *self.written[tile])
+        return f"{self.tile_id(language, tile)} {quoted(language, name)}"
 
     def tile_id(self, language: str, tile: int) -> str:
         return self.contents.tiles[tile].id
