@@ -20,6 +20,7 @@ from stolik.games.clank.model.tokens import Box
 from stolik.games.clank.rules import amounts, determinize, reacting, scoring, solo
 from stolik.games.clank.rules.discovery import has_tile
 from stolik.games.clank.rules.mixing import fitting
+from stolik.games.clank.rulings import check_first_player
 from stolik.games.clank.show import lens, view
 
 DECKS = (
@@ -79,6 +80,12 @@ class ClankGame(Flow[ClankState]):
         self.solo = rules
         levels = tuple(rules.difficulties)
         self.difficulty = Pick(DIFFICULTY, levels[0], levels)
+
+    def check_table(self, settings: Values, seats: int) -> None:
+        self.check_seats(seats)
+        if seats > self.most_seats(settings):
+            raise refuse("party_needed", "seats", most=self.most_seats(settings))
+        check_first_player(settings, seats)
 
     def cards_of(self, own: list[str], settings: Values, has: int) -> list[int]:
         """The dungeon deck: the game's own cards, or a mixture that the players want."""

@@ -14,7 +14,6 @@ from stolik.games.clank.model.state import ClankState, Setup
 from stolik.games.clank.model.tokens import Box
 from stolik.games.clank.rules import start
 from stolik.games.clank.rules.mixing import OF_THE_BOARD
-from stolik.games.clank.rulings import check_first_player
 
 
 class BaseGame(ClankGame):
@@ -53,8 +52,7 @@ class BaseGame(ClankGame):
     def new(
         self, settings: Values, seats: int, chance: Chance, log: Log | None = None
     ) -> ClankState:
-        self.check_seats(seats)
-        check_first_player(settings, seats)
+        self.check_table(settings, seats)
         setup = self._setup(settings)
         s = state.empty(setup, seats, chance)
         s.rage = MOST_SEATS - seats

@@ -15,7 +15,6 @@ from stolik.games.clank.model.tile_map import TileMap
 from stolik.games.clank.rules import start
 from stolik.games.clank.rules.mixing import OF_THE_TILES
 from stolik.games.clank.rules.walking import rank
-from stolik.games.clank.rulings import check_first_player
 
 SAFE_TILES_OUT = 2
 
@@ -78,10 +77,7 @@ class Catacombs(ClankGame):
     def new(
         self, settings: Values, seats: int, chance: Chance, log: Log | None = None
     ) -> ClankState:
-        self.check_seats(seats)
-        if seats > self.most_seats(settings):
-            raise refuse("party_needed", "seats", most=FEW)
-        check_first_player(settings, seats)
+        self.check_table(settings, seats)
         setup = self._setup(settings, seats)
         s = state.empty(setup, seats, chance)
         s.rage = max(FEW - seats, 0)

@@ -346,7 +346,6 @@ FIELDS: Final = (
     "moved",
     "places_seen",
     "rewarded",
-    "unhealed",
     "per_clank",
     "per_artifact",
     "market_offers",
@@ -383,7 +382,6 @@ NUMBERS_OF: Final[dict[str, str]] = {
     "fallen": "seat",
     "arriving": "card",
     "rewarded": "room",
-    "unhealed": "room",
     "per_clank": "effects",
     "per_artifact": "effects",
     "offers": "step",
@@ -489,7 +487,6 @@ class ClankState(State):
         "trashes",
         "triggers",
         "turn",
-        "unhealed",
         "waiting",
     )
     setup: Setup
@@ -612,9 +609,8 @@ class ClankState(State):
     portal_used: bool
     moved: bool
     places_seen: int
+    # Rooms collected from; those with healing once more for it.
     rewarded: list[int]
-    # Those of them that had healing for somebody unhurt.
-    unhealed: list[int]
     per_clank: list[int]
     per_artifact: list[int]
     # Prices.
@@ -727,7 +723,6 @@ def start_turn_afresh(s: ClankState) -> None:
     s.moved = False
     s.places_seen = 0
     s.rewarded = []
-    s.unhealed = []
     s.per_clank = []
     s.per_artifact = []
     s.market_offers = []
@@ -830,7 +825,6 @@ def clone(s: ClankState) -> ClankState:
     t.moved = s.moved
     t.places_seen = s.places_seen
     t.rewarded = s.rewarded.copy()
-    t.unhealed = s.unhealed.copy()
     t.per_clank = s.per_clank.copy()
     t.per_artifact = s.per_artifact.copy()
     t.market_offers = s.market_offers.copy()

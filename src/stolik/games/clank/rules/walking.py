@@ -124,11 +124,12 @@ def _note_room(solo: goals.Solo, room: int, places: int) -> None:
 
 def _has_reward(s: ClankState, seat: int, room: int) -> bool:
     """Whether a room has something that was not collected this turn, where that is the limit."""
-    if s.dungeon.reward(room) is None:
+    reward = s.dungeon.reward(room)
+    if reward is None:
         return False
     if not s.setup.rewards_once or room not in s.rewarded:
         return True
-    return room in s.unhealed and s.damage[seat] > 0
+    return reward.heal > 0 and s.rewarded.count(room) == 1 and s.damage[seat] > 0
 
 
 def _reward(s: ClankState, seat: int, room: int, log: Log | None) -> None:
@@ -142,13 +143,13 @@ def collect(s: ClankState, seat: int, room: int, log: Log | None) -> None:
     """What a room gives. Healing that an unhurt player could not use can still be collected."""
     reward = s.dungeon.reward(room)
     assert reward is not None
-    if room in s.unhealed:
-        s.unhealed.remove(room)
+    only_healing = s.setup.rewards_once and room in s.rewarded
+    s.rewarded.append(room)
+    if only_healing:
         cubes.heal(s, seat, reward.heal, log)
         return
-    s.rewarded.append(room)
-    if s.setup.rewards_once and reward.heal and not s.damage[seat]:
-        s.unhealed.append(room)
+    if s.setup.rewards_once and reward.heal and s.damage[seat]:
+        s.rewarded.append(room)
     amounts.give(s, seat, reward, log)
 
 
