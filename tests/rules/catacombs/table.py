@@ -227,7 +227,7 @@ def _lay(
     first = s.dungeon
     assert isinstance(first, TileMap)
     tile_set = [*CONTENTS.tiles, *tiles_used]
-    dungeon = TileMap(tile_set, first.laid, frozenset(opened), first.adds_up)
+    dungeon = TileMap(tile_set, first.laid, frozenset(opened), first.adds_up, first.grid)
     ids = [one.id for one in tile_set]
     for id, x, y, turns in laid:
         dungeon = dungeon.place(ids.index(id), x, y, turns)

@@ -6,7 +6,7 @@ from stolik.core.options import Pick, Values, resolve
 from stolik.core.reasons import refuse
 from stolik.core.snapshot import fingerprint
 from stolik.games.clank.catacombs.box import Contents, TileSet
-from stolik.games.clank.catacombs.options import FEW, MOST_SEATS, OPTIONS, apply_rulings
+from stolik.games.clank.catacombs.options import FEW, GRIDS, MOST_SEATS, OPTIONS, apply_rulings
 from stolik.games.clank.game import ClankGame
 from stolik.games.clank.model import state, tiles
 from stolik.games.clank.model.goals import SoloRules
@@ -54,8 +54,9 @@ class Catacombs(ClankGame):
         apply_rulings(setup, seats)
         setup.locked = contents.locked
         setup.deep_tiles = len(self._tiles(settings).of_kind(tiles.DEPTHS))
-        first = self._start(settings)
-        setup.dungeon = TileMap.begin(contents.tiles, first, settings["footprints"] == "add")
+        first, grid = self._start(settings), GRIDS[str(settings["grid"])]
+        adds_up = settings["footprints"] == "add"
+        setup.dungeon = TileMap.begin(contents.tiles, first, adds_up, grid)
         own = ["catacombs", "party"] if party else ["catacombs"]
         reserve = contents.party_reserve if party else {}
         self.fill(setup, self.cards_of(own, settings, OF_THE_TILES), reserve)

@@ -7,7 +7,7 @@ from stolik.core.flow import NOT_READ, Argument, argument_of, option, options
 from stolik.core.reasons import Message, Reason, refuse
 from stolik.core.state import kind_of, pending
 from stolik.games.clank.mechanics.ending import ends_on_leaving
-from stolik.games.clank.mechanics.moving import find_way, leads_off, way_name
+from stolik.games.clank.mechanics.moving import find_way, leads_off, way_name, why_no_tile
 from stolik.games.clank.model import codes, effects
 from stolik.games.clank.model.actions import ROOM, ClankAction, ClankDecision, room_of
 from stolik.games.clank.model.codes import GOING
@@ -135,7 +135,7 @@ class TeleportAction(ClankAction):
         if kind_of(s.stack[-1]) != GOING and not s.teleports:
             return Reason("no_teleport", {}, "teleport")
         if arg & codes.OFF_THE_EDGE:
-            return Reason("no_tiles_left", {}, "tiles")
+            return why_no_tile(s, s.dungeon.ways(s.rooms[seat])[codes.edge_of(arg)])
         near = [way.to for way in s.dungeon.ways(s.rooms[seat])]
         if arg == s.dungeon.start and arg in near:
             return Reason("no_artifact", {}, "leaving")

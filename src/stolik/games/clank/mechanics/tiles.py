@@ -153,8 +153,8 @@ class TurnTileAction(ClankAction):
         return setup.mercy
 
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
-        if places and discovery.is_shut_in(s, seat):
-            found.extend(options(codes.TURN_TILE, OTHER_TURNS))
+        if places:
+            found.extend(options(codes.TURN_TILE, discovery.freeing_turns(s, seat)))
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
         discovery.turn_tile(s, discovery.tile_number(s, seat), arg, log)
@@ -164,6 +164,10 @@ class TurnTileAction(ClankAction):
 
     def value(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
         return 0.0
+
+    def value_in_turn(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
+        """Whoever may do it could go nowhere otherwise."""
+        return 1.0
 
 
 VERBS: Final[tuple[type[Step], ...]] = (

@@ -210,7 +210,9 @@ class Setup:
     several_artifacts: bool
     silver_first: bool
     zero_wins: bool
+    grid_is_deadly: bool
     mercy: bool
+    mercy_in_a_room: bool
     out_cubes: int
     deep_tiles: int
     names: Names

@@ -13,8 +13,7 @@ from stolik.games.clank.model import codes, effects, events
 from stolik.games.clank.model.codes import LAYING, PASSING
 from stolik.games.clank.model.state import INSIDE, UNKNOWN, ClankState, Discovery, Way
 from stolik.games.clank.model.tile_map import ROOMS_A_TILE, TileMap
-from stolik.games.clank.model.tokens import AGAINST_ARROWS
-from stolik.games.clank.rules import amounts, cubes, walking
+from stolik.games.clank.rules import amounts, cubes, dragon, walking
 
 ON_FOOT: Final = 0
 BY_TELEPORT: Final = 1
@@ -111,7 +110,32 @@ def orientations(s: ClankState, seat: int) -> list[int]:
         trial.turn_last(turns)
         if passing_options(s, seat, onward(s, trial)):
             good.append(turns)
-    return good or everyhow
+    return good or deadly_turns(s, seat) or everyhow
+
+
+def deadly_turns(s: ClankState, seat: int) -> list[int]:
+    """In a grid: how the tile must be turned if nothing can be paid because the monsters of every
+    way that stays inside would knock the finder out. Empty if one of these ways fails for want of
+    something else: then the finder lays the tile at will and stays."""
+    if not s.setup.grid_is_deadly or of(s).how != ON_FOOT:
+        return []
+    found: list[int] = []
+    trial = tried(s, 0)
+    for turns in range(TURNS):
+        trial.turn_last(turns)
+        inside = [way for way in onward(s, trial) if walking.is_passable(s, seat, way)]
+        if any(not _is_deadly(s, seat, way) for way in inside):
+            return []
+        if inside:
+            found.append(turns)
+    return found
+
+
+def _is_deadly(s: ClankState, seat: int, way: Way) -> bool:
+    """Whether all of a way can be paid, and its monsters would knock the finder out."""
+    hits = walking.monsters_on(s, seat, way) - s.swords
+    falls = s.damage[seat] + hits >= s.setup.box.health
+    return falls and walking.can_walk(s, seat, way, of(s).paid)
 
 
 def onward(s: ClankState, dungeon: TileMap) -> list[Way]:
@@ -146,6 +170,7 @@ def passing_options(s: ClankState, seat: int, ways: list[Way]) -> list[int]:
 
 def lay(s: ClankState, seat: int, turns: int, log: Log | None) -> None:
     """The drawn tile comes to lie, gets its artifacts and ghost, and the tunnel goes on."""
+    deadly = bool(deadly_turns(s, seat))
     put_down(s, turns, log)
     if of(s).how == ONLY_LAYING:
         step = s.setup.all_steps[of(s).step]
@@ -156,12 +181,24 @@ def lay(s: ClankState, seat: int, turns: int, log: Log | None) -> None:
     options = passing_options(s, seat, onward(s, map_of(s)))
     if not options:
         s.discovery = None
-        if log is not None:
+        if deadly:
+            _fall(s, seat, log)
+        elif log is not None:
             log.append(Event(events.STAYED, (seat,)))
     elif len(options) == 1:
         go_on(s, seat, options[0], log)
     else:
         s.stack.append(pending(PASSING, seat))
+
+
+def _fall(s: ClankState, seat: int, log: Log | None) -> None:
+    """The finder is knocked out by monsters on the way, and so in the room that was left."""
+    before = s.damage[seat]
+    while s.damage[seat] < s.setup.box.health:
+        cubes.mark_damage(s, seat)
+    if log is not None:
+        log.append(Event(events.HURT, (seat, s.damage[seat] - before, cubes.health_left(s, seat))))
+    dragon.knock_out(s, [seat], log)
 
 
 def put_down(s: ClankState, turns: int, log: Log | None) -> None:
@@ -265,17 +302,25 @@ def turn_tiles(s: ClankState, quarters: int, log: Log | None) -> None:
             turn_tile(s, number, quarters, log)
 
 
-def is_shut_in(s: ClankState, seat: int) -> bool:
-    """Whether no walk leads a player off the own square tile, whatever could be paid."""
+def freeing_turns(s: ClankState, seat: int) -> list[int]:
+    """The quarter turns of the own tile that set a player free who is shut in on it."""
     number = tile_number(s, seat)
-    if not map_of(s).is_square(number):
-        return False
-    mapped = s.powers[seat] & AGAINST_ARROWS
+    if not map_of(s).is_square(number) or not _is_shut_in(s, seat, map_of(s)):
+        return []
+    turned = [(turns, map_of(s).turn(number, turns)) for turns in range(1, TURNS)]
+    return [turns for turns, dungeon in turned if not _is_shut_in(s, seat, dungeon)]
+
+
+def _is_shut_in(s: ClankState, seat: int, dungeon: TileMap) -> bool:
+    """Whether no walk leads a player off the own tile, or by a ruling out of the own room,
+    whatever could be paid."""
+    number = tile_number(s, seat)
     reached = [s.rooms[seat]]
     for room in reached:
-        for way in s.dungeon.ways(room):
-            if (way.walkable or mapped) and walking.is_open_to(s, seat, way):
-                if way.to == UNKNOWN or way.to // ROOMS_A_TILE != number:
+        for way in dungeon.ways(room):
+            if walking.is_passable(s, seat, way):
+                off = way.to == UNKNOWN or way.to // ROOMS_A_TILE != number
+                if off or s.setup.mercy_in_a_room:
                     return False
                 if way.to not in reached:
                     reached.append(way.to)

@@ -14,8 +14,20 @@ from stolik.games.clank.rules import amounts, count, cubes, dragon, reacting
 def is_open_to(s: ClankState, seat: int, way: Way) -> bool:
     """Whether a way leads anywhere for this player, whatever it costs."""
     if way.to == UNKNOWN:
-        return bool(s.tiles)
+        return bool(s.tiles) and leads_inside(s, way)
     return way.to != s.dungeon.start or s.artifacts[seat] > 0
+
+
+def leads_inside(s: ClankState, way: Way) -> bool:
+    """Whether a way into the unknown stays within the grid, where there is one; a tile that is
+    about to be laid counts as well."""
+    dungeon = s.dungeon
+    if not isinstance(dungeon, TileMap) or not dungeon.grid:
+        return True
+    squares = [(way.x, way.y)]
+    if s.discovery is not None:
+        squares.append((s.discovery.x, s.discovery.y))
+    return dungeon.may_have(squares)
 
 
 def monsters_on(s: ClankState, seat: int, way: Way) -> int:
@@ -25,16 +37,19 @@ def monsters_on(s: ClankState, seat: int, way: Way) -> int:
     return way.monsters
 
 
+def is_passable(s: ClankState, seat: int, way: Way) -> bool:
+    """Whether a way leads anywhere for this player on foot, whatever it costs."""
+    mapped = s.powers[seat] & tokens.AGAINST_ARROWS
+    return (way.walkable or mapped > 0) and is_open_to(s, seat, way)
+
+
 def can_walk(s: ClankState, seat: int, way: Way, paid: int) -> bool:
     """Whether all but the monsters of a way can be paid; so many boots have been paid before."""
     if way.boots - paid > s.boots or len(way.locks) > s.lockpicks[seat]:
         return False
-    powers = s.powers[seat]
-    if not way.walkable and not powers & tokens.AGAINST_ARROWS:
+    if way.key and not s.powers[seat] & tokens.KEYS:
         return False
-    if way.key and not powers & tokens.KEYS:
-        return False
-    return is_open_to(s, seat, way)
+    return is_passable(s, seat, way)
 
 
 def sword_choices(s: ClankState, seat: int, way: Way) -> list[int]:
