@@ -80,7 +80,7 @@ GOLDEN = sorted((Path(__file__).parents[1] / "games" / "golden").glob("*.txt"))
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_open_eyes_miss_nothing_that_a_seat_sees(path: Path) -> None:
     record = records.read_file(path)
-    game = games.find(record.game).game
+    game = games.of_record(record).game
     eyes = Eyes(game, OPEN_CARDS)
     for session, happened in records.replay(record, game):
         s = session.state
@@ -89,7 +89,7 @@ def test_open_eyes_miss_nothing_that_a_seat_sees(path: Path) -> None:
 
 def test_a_replay_of_six_is_made_soon(capsys: pytest.CaptureFixture[str]) -> None:
     record = records.read_file(next(path for path in GOLDEN if path.stem == "catacombs-6"))
-    entry = games.find(record.game)
+    entry = games.of_record(record)
     *_, (session, _) = records.replay(record, entry.game)
     began = process_time()
     look_back(session, Speaker(entry, "pl", record.names), OPEN_CARDS)

@@ -14,6 +14,12 @@ class Metrics:
         self.refusals = Counter(
             "stolik_refusals", "Wishes refused, by reason", ["reason"], registry=registry
         )
+        self.faults = Counter(
+            "stolik_table_faults",
+            "Tables halted and faults at tables, by reason",
+            ["reason"],
+            registry=registry,
+        )
         self.sockets = Gauge("stolik_sockets", "Open WebSockets", registry=registry)
         self.rooms = Gauge("stolik_rooms", "Tables in memory", registry=registry)
         self.store_seconds = Histogram(

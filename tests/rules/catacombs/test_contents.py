@@ -20,9 +20,9 @@ from tests.rules.marks import rule
 
 from stolik.core.content import Source
 from stolik.core.reasons import Message, Refused
-from stolik.games.clank.catacombs.content import check, tile_files
+from stolik.games.clank.catacombs.content import check, newest
+from stolik.games.clank.mechanics import discovery
 from stolik.games.clank.model import tiles
-from stolik.games.clank.rules import discovery
 
 STARTER_DECK = {"burgle": 6, "stumble": 2, "sidestep": 1, "scramble": 1}
 RESERVE = {"mercenary": 15, "explore": 15, "secret tome": 12, "goblin": 1}
@@ -220,7 +220,7 @@ def test_tiles_are_never_made_or_lost(name: str) -> None:
 @rule("K-005")
 @pytest.mark.parametrize("kind", ["depths", "safe", "start"])
 def test_a_set_of_tiles_with_one_missing_is_refused(kind: str) -> None:
-    ours = tile_files()["stolik-2"]
+    ours = newest().tiles["stolik-2"]
     entries = [*ours.tables("tile")]
     entries.remove(next(one for one in entries if one["kind"] == kind and not one.get("haunted")))
     with pytest.raises(Refused) as refused:

@@ -232,6 +232,12 @@ export interface GroupInfo {
   cursor: number;
 }
 
+export interface HaltInfo {
+  reason: string;
+  points: number[] | null;
+  goes_on: boolean;
+}
+
 export interface Health {
   status: "ready";
   version: string;
@@ -445,6 +451,8 @@ export interface TableInfo {
   daily: string;
   seats: SeatInfo[];
   members: MemberInfo[];
+  halted: HaltInfo | null;
+  points: number[] | null;
 }
 
 export interface TableLine {

@@ -37,6 +37,7 @@ from stolik.server.api.types import (
     WantedSeat,
 )
 from stolik.server.guard import keys
+from stolik.server.live.node import Node
 from stolik.server.storage import queries
 from stolik.server.tables import commands, projection
 from stolik.server.tables.projection import SealInfo, TableInfo
@@ -69,14 +70,21 @@ def steps(session: Session) -> Iterator[tuple[Session, list[Event]]]:
     """Play a session again from the start: the table, and what has just happened."""
     again = session.again()
     yield again, again.events.copy()
-    for seat, option in list(session.decided):
-        yield again, again.act(seat, option)
+    for seat, move in list(session.decided):
+        yield again, again.act(seat, again.game.parse(again.state, move))
 
 
-def check_record(text: str, source: str) -> records.Checked:
-    """Check a record: its moves, its digests and its seal; a refusal says where it is wrong."""
-    record = records.read(text, source)
-    return records.verify(record, games.find(record.game).game)
+async def check_record(node: Node, text: str, source: str) -> records.Checked:
+    """Check a record: its moves, its digests and its seal; a refusal says where it is wrong.
+
+    Only content that this house knows is played: that of today, and of its own tables."""
+    record = await asyncio.to_thread(records.read, text, source)
+    edition = record.edition
+    if edition is not None and not games.is_of_today(edition, len(record.names)):
+        known = await node.database.read(lambda conn: queries.find_edition(conn, edition.hash))
+        if known is None:
+            raise refuse("edition_unknown", given=edition.hash)
+    return await asyncio.to_thread(lambda: records.verify(record, games.of_record(record).game))
 
 
 @get("/tables/{id:str}/log", summary="What has happened so far", responses=common.REFUSALS)
@@ -224,8 +232,7 @@ def look_back(session: Session, words: Speaker, look: int) -> ReplayInfo:
     gauges, outlook = game.gauges(s), game.outlook(s)
     made: list[StepInfo] = []
     before = first
-    for (again, happened), (seat, option) in zip(played, session.decided, strict=True):
-        move = game.notation(s, option)
+    for (again, happened), (seat, move) in zip(played, session.decided, strict=True):
         s, events = game.clone(again.state), eyes.told(happened)
         view, texts = eyes.view(s, happened), [words.event(event) for event in events]
         patch = projection.patch(before, view)
@@ -302,10 +309,14 @@ async def branch(
     wanted = [bot] * len(session.names)
     wanted[data.seat] = WantedSeat(kind="here", name=device.name)
     secret = new_secret()
+    edition = game.edition(session.settings, len(session.names))
     made = msgspec.structs.replace(
         plan,
         table=keys.new_id(),
         code=keys.new_code(),
+        rules=edition.rules,
+        content=edition.hash,
+        options=dict(edition.settings),
         seats=seat_plans(wanted, language),
         promise=commitment(secret),
         name=device.name,
@@ -315,7 +326,7 @@ async def branch(
         daily="",
         start=game.dump(world),
     )
-    room = await node.create(device.id, secret, made)
+    room = await node.create(device.id, secret, edition, made)
     await submit(room, device, lambda table: commands.start(table, device.id))
     return Opened(made.code, projection.info(room.table))
 
@@ -327,7 +338,7 @@ async def verify(
     """Whether a record is right to the last shuffle."""
     if not common.node_of(state).checks.allows(reader.id or common.address_of(request)):
         raise refuse("too_fast")
-    found = await asyncio.to_thread(check_record, data.record, "record")
+    found = await check_record(common.node_of(state), data.record, "record")
     return CheckedInfo(found.decisions, found.digests, found.over, found.sealed)
 
 

@@ -136,13 +136,15 @@ async def listed_tables(state: State) -> list[OpenTable]:
     found = await node.database.read(lambda conn: queries.listed(conn, MOST_OPEN))
     lines: list[OpenTable] = []
     for one in found:
-        # A table of an older version of its game cannot be shown, nor joined.
+        # A table that cannot go on is not for strangers.
         with suppress(Refused):
-            lines.append(open_table(one, (await node.room(one.id)).table))
+            table = (await node.room(one.id)).table
+            if table.halted is None:
+                lines.append(lobby_line(one, table))
     return lines
 
 
-def open_table(listed: Listed, table: Table) -> OpenTable:
+def lobby_line(listed: Listed, table: Table) -> OpenTable:
     """What strangers are told of a table that wants to be found."""
     return OpenTable(
         id=listed.id,
@@ -198,6 +200,7 @@ async def new_table(
     seats = seat_plans(data.seats, language)
     if not node.new_tables.allows(device.id):
         raise refuse("too_fast")
+    edition = game.edition(settings, len(seats))
     day = today()
     secret = daily_secret(game.id, day) if data.daily else new_secret()
     plan = log.Created(
@@ -205,8 +208,8 @@ async def new_table(
         code=keys.new_code(),
         game=game.id,
         rules=game.version,
-        content=game.fingerprint(settings),
-        options=settings,
+        content=edition.hash,
+        options=dict(edition.settings),
         seats=seats,
         promise=commitment(secret),
         name=device.name,
@@ -218,7 +221,7 @@ async def new_table(
         hints=not data.daily and has_hints(seats, data.hints),
         daily=day.isoformat() if data.daily else "",
     )
-    room = await node.create(device.id, secret, plan)
+    room = await node.create(device.id, secret, edition, plan)
     return Opened(plan.code, projection.info(room.table))
 
 

@@ -13,10 +13,13 @@ from contextlib import suppress
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from stolik import games
 from stolik.core.chance import Chance
+from stolik.core.edition import Edition
 from stolik.core.reasons import Refused, refuse
 from stolik.server.guard.keys import new_id
 from stolik.server.guard.throttle import Throttle
+from stolik.server.live.faults import Faults
 from stolik.server.live.listen import listen
 from stolik.server.live.room import Line, Room, now_ms
 from stolik.server.metrics import Metrics
@@ -25,6 +28,7 @@ from stolik.server.storage import queries
 from stolik.server.storage.database import Database
 from stolik.server.storage.queries import Append
 from stolik.server.tables import commands, log, timeouts
+from stolik.server.tables.opening import Halted
 from stolik.server.tables.table import Table
 from stolik.server.thinking.thinkers import Thinkers
 from stolik.server.thinking.worker import Answer, Question
@@ -47,6 +51,7 @@ class Node:
         self.settings = settings
         self.id = new_id()
         self.metrics = Metrics()
+        self.faults = Faults(self.metrics)
         self.database = Database(settings.database)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
         limits = settings.limits
@@ -131,22 +136,30 @@ class Node:
             raise
 
     async def _load(self, id: str) -> Room:
-        table = await self.database.read(lambda conn: queries.load(conn, id))
-        if table is None:
+        found = await self.database.read(lambda conn: queries.load(conn, id))
+        if found is None:
             raise refuse("no_such_table")
-        return self._new_room(table)
+        if isinstance(found, Halted):
+            self.faults.note(id, found.reason.id, found.error)
+        if found.table is None:
+            raise refuse("unreadable_entry", number=1)
+        return self._new_room(found.table)
 
     def _new_room(self, table: Table) -> Room:
         undo_ms = int(self.settings.undo_seconds * 1000)
-        return Room(table, self.database, self.metrics, self.id, self._work.set, undo_ms)
+        return Room(
+            table, self.database, self.metrics, self.id, self._work.set, undo_ms, self.faults
+        )
 
-    async def create(self, device: str, secret: bytes, plan: log.Created) -> Room:
-        """Set up a new table."""
-        table = Table(secret)
+    async def create(self, device: str, secret: bytes, edition: Edition, plan: log.Created) -> Room:
+        """Set up a new table that is played with an edition."""
+        table = Table(secret, games.of(edition, len(plan.seats)))
         entry = log.Entry(1, now_ms(), device, "", plan)
         table.add(entry)
         wanted = Append(plan.table, entry, member=True, node=self.id)
-        await self.database.write(lambda conn: queries.create(conn, secret, wanted), plan.table)
+        await self.database.write(
+            lambda conn: queries.create(conn, secret, edition, wanted), plan.table
+        )
         room = self._new_room(table)
         self._rooms[plan.table] = asyncio.ensure_future(_ready(room))
         self.metrics.entries.labels("created").inc()
@@ -238,8 +251,30 @@ class Node:
         now = now_ms()
         again = now + CARE_MS
         due = await self.database.write(lambda c: queries.due(c, now, again, CARE_AT_ONCE))
-        for id in due:
-            await self._care_for(id, again)
+        await asyncio.gather(*(self._care_alone(id, again) for id in due), return_exceptions=True)
+
+    async def _care_alone(self, id: str, claimed: int) -> None:
+        """Look after a table; whatever is wrong with it is no other table's business."""
+        try:
+            await self._care_for(id, claimed)
+        except Exception as error:
+            if await self._is_over_for(id, "care", error):
+                await self.database.write(lambda c: queries.sleep_until(c, id, claimed, None), id)
+
+    async def _is_over_for(self, id: str, where: str, error: Exception) -> bool:
+        """Whether to stop trying at a table after an error. Where the engine fails at what the
+        server has to do, the table is halted until this node starts again."""
+        passing = isinstance(error, SQLAlchemyError)
+        if isinstance(error, Refused):
+            passing = error.reason.id in ("stale", "busy")
+        elif not passing:
+            self.faults.note(id, where, error)
+        if passing:
+            _log.warning("will try again", extra={"table": id, "error": repr(error)})
+            return False
+        with suppress(Exception):
+            await (await self.room(id)).halt()
+        return True
 
     async def _care_for(self, id: str, claimed: int) -> None:
         room = await self.room(id)
@@ -303,9 +338,10 @@ class Node:
                     raise
             if found is None:
                 self.metrics.bot_failures.inc()
-        except (Refused, SQLAlchemyError) as error:
+        except Exception as error:
             self.metrics.bot_failures.inc()
-            _log.warning("bot work failed", extra={"table": id, "error": repr(error)})
+            if await self._is_over_for(id, "bot", error):
+                await self.database.write(lambda conn: queries.drop_work(conn, id, number), id)
         finally:
             self._deciding -= 1
             self._work.set()
@@ -340,7 +376,7 @@ def question(table: Table, seat: int, bot: str, seed: int) -> Question:
     assert table.session is not None
     game = table.session.game
     world = game.determinize(table.session.state, seat, Chance.fast(seed, 1))
-    return Question(game.id, bot, seed + 1, game.dump(world))
+    return Question(game.id, bot, seed + 1, game.dump(world), table.packed_edition)
 
 
 def act_for(table: Table, seat: int, number: int, found: Answer | None) -> log.AnyBody:

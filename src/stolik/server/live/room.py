@@ -8,7 +8,8 @@ what happened there and thinks again.
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -16,13 +17,14 @@ from typing import Any, Protocol
 from msgspec.structs import asdict
 
 from stolik.core.events import SPECTATOR, Event
-from stolik.core.reasons import Reason, refuse
+from stolik.core.reasons import Reason, Refused, refuse
 from stolik.server.live import wire
+from stolik.server.live.faults import Faults
 from stolik.server.metrics import Metrics
 from stolik.server.storage import queries
 from stolik.server.storage.database import Database
 from stolik.server.storage.queries import Append
-from stolik.server.tables import commands, log, projection, timeouts
+from stolik.server.tables import commands, log, opening, projection, timeouts
 from stolik.server.tables.table import Table
 from stolik.text.files import for_others
 
@@ -91,6 +93,7 @@ class Room:
         node: str,
         on_work: Callable[[], None],
         undo_ms: int = 0,
+        faults: Faults | None = None,
     ) -> None:
         self.id = table.plan.table
         self.table = table
@@ -102,6 +105,7 @@ class Room:
         self._node = node
         self._on_work = on_work
         self._undo_ms = undo_ms
+        self._faults = faults or Faults(metrics)
         # What the followers have: the version, and the view from each place.
         self._told = table.number
         self._views: dict[int, Any] = {}
@@ -124,9 +128,10 @@ class Room:
                 done = self.table.state.keys.get(f"{device}/{key}") if key else None
                 if done is not None:
                     return done
-                body = wish(self.table)
                 before = self.table.number
-                wanted, happened = self._prepare(device, key, body)
+                with self._guarded():
+                    body = wish(self.table)
+                    wanted, happened = self._prepare(device, key, body)
                 if await self._store(wanted):
                     self._metrics.store_seconds.observe(time.perf_counter() - begun)
                     self._metrics.entries.labels(body.__struct_config__.tag).inc()
@@ -138,6 +143,27 @@ class Room:
                 await self._reload(before)
                 await self._catch_up()
             raise refuse("busy")
+
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
+        """A fault of the engine is a refusal here, and nothing has changed."""
+        try:
+            yield
+        except Refused:
+            raise
+        except Exception as error:
+            self._dirty = True
+            self._faults.note(self.id, "engine_fault", error)
+            raise refuse("engine_fault") from error
+
+    async def halt(self) -> None:
+        """Nothing can go on here: the engine fails at what the server itself has to do."""
+        async with self.lock:
+            await self._clean()
+            self.table.halt(Reason("engine_fault"))
+            self._views = {}
+            for follower in self.followers:
+                self._show(follower)
 
     def _prepare(self, device: str, key: str, body: log.AnyBody) -> tuple[Append, list[Event]]:
         """Add an entry to the table in memory; what has to be stored, and what happened."""
@@ -182,9 +208,10 @@ class Room:
 
     async def _reload(self, until: int) -> None:
         """Read the table anew, as it was at a number."""
-        table = await self._database.read(lambda conn: queries.load(conn, self.id, until))
-        assert table is not None
-        self.table = table
+        found = await self._database.read(lambda conn: queries.load(conn, self.id, until))
+        if found is None or found.table is None:
+            raise refuse("no_such_table" if found is None else "unreadable_entry", number=1)
+        self.table = found.table
         self.wake_at = 0
 
     async def _clean(self) -> None:
@@ -196,8 +223,17 @@ class Room:
     async def _catch_up(self) -> None:
         """Take what other nodes have stored, and tell it."""
         after = self.table.number
-        for entry in await self._database.read(lambda c: queries.entries(c, self.id, after)):
-            self._tell(entry, self.table.add(entry))
+        for row in await self._database.read(lambda c: queries.rows(c, self.id, after)):
+            try:
+                entry = opening.read_row(row)
+                happened = self.table.add(entry)
+            except Exception as error:
+                # Another node could do that: here the table waits until this is understood.
+                self._faults.note(self.id, opening.reason_of(error).id, error)
+                self.table.halt(opening.reason_of(error))
+                self.table.state.number = self._told = row.number
+                continue
+            self._tell(entry, happened)
 
     async def hear(self, number: int) -> None:
         """Another node says that the log has come to this number."""
@@ -211,7 +247,8 @@ class Room:
         async with self.lock:
             await self._clean()
             self.used_at = time.monotonic()
-            return work(self.table)
+            with self._guarded():
+                return work(self.table)
 
     async def follow(self, line: Line, wanted: int | None, language: str) -> None:
         """Show a device the table now, and from now on what happens."""
@@ -221,9 +258,10 @@ class Room:
             follower = Follower(line, wanted, language)
             if wanted is not None and look_of(self.table, follower) != wanted:
                 raise refuse("may_not_look")
+            with self._guarded():
+                self._show(follower)
             self.leave(line)
             self.followers.append(follower)
-            self._show(follower)
 
     def leave(self, line: Line) -> None:
         """Show a device the table no more."""

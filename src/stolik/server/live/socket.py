@@ -97,6 +97,12 @@ class Socket:
         except SQLAlchemyError as error:
             _log.error("the database failed", extra={"error": repr(error)})
             self._refuse(id, Reason("storage_failed"))
+        except WebSocketDisconnect:
+            raise
+        except Exception as error:
+            # One message that breaks something of ours must not cut the line.
+            self.node.faults.note("", "socket", error)
+            self._refuse(id, Reason("server_error"))
 
     def _refuse(self, id: str, reason: Reason, room: Room | None = None) -> None:
         self.node.metrics.refusals.labels(reason.id).inc()

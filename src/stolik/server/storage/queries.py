@@ -4,14 +4,16 @@ They run in a thread of their own, inside a transaction that the caller begins a
 """
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection, delete, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from stolik.core.edition import Edition
 from stolik.server.storage import schema
-from stolik.server.tables import log
-from stolik.server.tables.table import Table
+from stolik.server.tables import log, opening
+from stolik.server.tables.opening import Halted, Open, Row, Stored
 
 CHANNEL = "stolik"
 CLAIM_MS = 4_000
@@ -110,8 +112,9 @@ def append(conn: Connection, wanted: Append) -> bool:
     return True
 
 
-def create(conn: Connection, secret: bytes, wanted: Append) -> None:
-    """Store a new table with its first entry."""
+def create(conn: Connection, secret: bytes, edition: Edition, wanted: Append) -> None:
+    """Store a new table with its first entry and the edition that it is played with."""
+    keep_edition(conn, edition)
     plan = wanted.entry.body
     assert isinstance(plan, log.Created)
     row = {
@@ -129,34 +132,47 @@ def create(conn: Connection, secret: bytes, wanted: Append) -> None:
 
 def entries(conn: Connection, table: str, after: int, until: int | None = None) -> list[log.Entry]:
     """The log of a table after a number, in order."""
+    return [opening.read_row(row) for row in rows(conn, table, after, until)]
+
+
+def rows(conn: Connection, table: str, after: int, until: int | None = None) -> list[Row]:
+    """The log of a table after a number, in order, as it is stored."""
     c = schema.log.c
     wanted = select(c.number, c.at, c.device, c.key, c.body).where(c.table_id == table)
     wanted = wanted.where(c.number > after).order_by(c.number)
     if until is not None:
         wanted = wanted.where(c.number <= until)
-    return [
-        log.Entry(row.number, row.at, row.device, row.key or "", log.decode(row.body))
-        for row in conn.execute(wanted)
-    ]
+    # All of them before anything is made of them: a question that is left half-answered would
+    # hold on to what its connection saw, and whoever gets that connection next could not write.
+    found = conn.execute(wanted).all()
+    return [Row(row.number, row.at, row.device, row.key or "", row.body) for row in found]
 
 
-def load(conn: Connection, id: str, until: int | None = None) -> Table | None:
+def load(conn: Connection, id: str, until: int | None = None) -> Open | Halted | None:
     """A table from its snapshot and the entries after it, up to a number if one is given."""
     c = schema.tables.c
-    secret = conn.execute(select(c.secret).where(c.id == id)).scalar_one_or_none()
-    if secret is None:
+    row = conn.execute(select(c.secret, c.phase).where(c.id == id)).one_or_none()
+    if row is None:
         return None
-    table = Table(secret)
     s = schema.snapshots.c
-    kept = select(s.number, s.data).where(s.table_id == id)
+    kept = select(s.data).where(s.table_id == id)
     if until is not None:
         kept = kept.where(s.number <= until)
-    found = conn.execute(kept).one_or_none()
-    if found is not None:
-        table.restore(found.data)
-    for entry in entries(conn, id, found.number if found else 0, until):
-        table.add(entry)
-    return table
+    snapshot = conn.execute(kept).scalar_one_or_none()
+    stored = Stored(id, row.secret, row.phase, snapshot, lambda after: rows(conn, id, after, until))
+    return opening.open_table(stored, partial(find_edition, conn))
+
+
+def keep_edition(conn: Connection, edition: Edition) -> None:
+    """Keep an edition, if it is not there yet: what has a hash never changes."""
+    row = {"hash": edition.hash, "game": edition.game, "data": edition.pack()}
+    conn.execute(insert(conn, schema.editions).on_conflict_do_nothing(), row)
+
+
+def find_edition(conn: Connection, hash: str) -> bytes | None:
+    """The edition with this hash, packed."""
+    c = schema.editions.c
+    return conn.execute(select(c.data).where(c.hash == hash)).scalar_one_or_none()
 
 
 def find_code(conn: Connection, code: str) -> str | None:

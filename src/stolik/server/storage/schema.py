@@ -2,8 +2,9 @@
 
 `log` is the truth: what happened at each table, append-only, unique (table_id, number). The
 rest can be made anew from it (`tables`, `snapshots`, `bot_work`), is about now (`nodes`,
-`presence`) or about devices. The secret of a seed lies in `tables` and nowhere else. `groups` and
-`group_entries` are the histories that groups of people share; they have nothing to do with tables.
+`presence`), about devices, or what a log refers to (`editions`). The secret of a seed lies in
+`tables` and nowhere else. `groups` and `group_entries` are the histories that groups of people
+share; they have nothing to do with tables.
 """
 
 from sqlalchemy import (
@@ -71,6 +72,15 @@ log = Table(
     Column("key", String(64)),
     Column("body", LargeBinary, nullable=False),
     UniqueConstraint("table_id", "device", "key"),
+)
+
+# The content that tables were begun with, packed; a hash is the name of what never changes.
+editions = Table(
+    "editions",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("data", LargeBinary, nullable=False),
 )
 
 snapshots = Table(

@@ -44,3 +44,4 @@ def apply_rulings(setup: Setup) -> None:
     setup.free_amulet_needs_damage = True
     setup.locked = []
     setup.out_cubes = setup.deep_tiles = 0
+    setup.tiles = []

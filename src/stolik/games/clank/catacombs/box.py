@@ -1,12 +1,12 @@
 """What is in the box of BRZDĘK! Katakumby, alone and with what Wesoła kompania adds."""
 
+from collections.abc import Mapping
+
 from stolik.core.content import Source
-from stolik.core.snapshot import fingerprint
-from stolik.games.clank.catacombs.load_rooms import furnish
-from stolik.games.clank.catacombs.load_tiles import read_tiles
 from stolik.games.clank.content.load_cards import Deck
 from stolik.games.clank.content.load_tokens import add_tokens, added_reserve, read_tokens
 from stolik.games.clank.model import tiles
+from stolik.games.clank.model.effects import Effects
 from stolik.games.clank.model.tiles import Tile
 from stolik.games.clank.model.tokens import Box
 
@@ -16,9 +16,8 @@ EVERYTHING = (True, True, True)
 class TileSet:
     """A set of tiles with which one can play, its tiles numbered among those of all sets."""
 
-    def __init__(self, source: Source, found: list[Tile], first: int) -> None:
-        self.source = source
-        self.numbers = range(first, first + len(found))
+    def __init__(self, found: list[Tile], first: int) -> None:
+        self.numbers = list(range(first, first + len(found)))
         self._tiles = dict(zip(self.numbers, found, strict=True))
         self.starts = {self._tiles[number].id: number for number in self.of_kind(tiles.START)}
 
@@ -34,32 +33,25 @@ class Contents:
     def __init__(
         self,
         deck: Deck,
-        sources: dict[str, Source],
+        tile_sets: Mapping[str, list[Tile]],
         usual: str,
-        rooms: Source,
+        locked: list[Effects],
         own: Source,
-        party: Source,
+        party: Source | None,
     ) -> None:
-        """`sources` are the files of the sets of tiles, by name, one of which is `usual`."""
+        """`usual` names the set of tiles with which one plays if nothing else is said."""
         self.deck = deck
-        self.usual = usual
-        self.rooms = rooms
-        self.own = own
-        self.party = party
-        self.party_reserve = added_reserve(party, deck)
         self.tiles: list[Tile] = []
         self.sets: dict[str, TileSet] = {}
-        for name, source in sources.items():
-            found = read_tiles(source)
-            self.sets[name] = TileSet(source, found, len(self.tiles))
+        for name, found in tile_sets.items():
+            self.sets[name] = TileSet(found, len(self.tiles))
             self.tiles += found
-        self.locked = furnish(self.tiles, rooms, deck)
+        self.usual = usual
+        self.locked = locked
+        self.own = own
+        self.party = party
+        self.party_reserve = added_reserve(party, deck) if party else {}
         self._boxes: dict[tuple[bool, bool, bool], Box] = {}
-
-    def fingerprint(self, tile_set: str) -> str:
-        """A hash of all but the cards that comes to the table with this set of tiles."""
-        files = (self.own, self.party, self.sets[tile_set].source, self.rooms)
-        return fingerprint([file.data for file in files])
 
     def box(self, party: bool, many: bool, goods: bool = True) -> Box:
         """The tokens for a game with or without the add-on, for many players, with its goods."""
@@ -67,7 +59,7 @@ class Contents:
         if key not in self._boxes:
             box = read_tokens(self.own, self.deck)
             own_goods = box.goods.copy()
-            if party:
+            if party and self.party:
                 add_tokens(box, self.party, self.deck, many)
             if not goods:
                 box.goods = own_goods

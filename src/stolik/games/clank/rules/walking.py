@@ -8,7 +8,7 @@ from stolik.games.clank.model import effects, events, goals, tokens
 from stolik.games.clank.model.codes import REWARDING, TAKING
 from stolik.games.clank.model.state import UNKNOWN, ClankState, Way
 from stolik.games.clank.model.tile_map import TileMap
-from stolik.games.clank.rules import amounts, count, cubes, dragon, reacting
+from stolik.games.clank.rules import amounts, count, cubes, dragon, moments
 
 
 def is_open_to(s: ClankState, seat: int, way: Way) -> bool:
@@ -66,6 +66,15 @@ def swords_due(s: ClankState, seat: int, way: Way) -> int:
     return max(monsters_on(s, seat, way) - bearable, 0)
 
 
+def spare_swords(s: ClankState, seat: int) -> int:
+    """The swords that may be spent on something else: in the middle of a discovery the monsters
+    met so far must still be survived with the rest."""
+    way = Way(UNKNOWN)
+    if s.discovery is not None:
+        way.monsters = s.discovery.monsters
+    return s.swords - swords_due(s, seat, way)
+
+
 def open_locks(s: ClankState, seat: int, way: Way, log: Log | None) -> None:
     """Lockpicks on the locks of a way, which are open from now on for everybody."""
     dungeon = s.dungeon
@@ -117,7 +126,7 @@ def enter(s: ClankState, seat: int, room: int, log: Log | None) -> None:
         if log is not None:
             log.append(Event(events.CAVE, (seat,)))
     if places & effects.MARKET:
-        reacting.note(s, reacting.MARKET_ENTERED)
+        moments.note(s, moments.MARKET_ENTERED)
     if spots_to_take(s, seat, room):
         s.stack.append(pending(TAKING, seat, room))
     if _has_reward(s, seat, room):

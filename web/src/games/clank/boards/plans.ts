@@ -50,8 +50,6 @@ export interface TilePlan {
   id: string;
   kind: "start" | "safe" | "depths";
   haunted: boolean;
-  pl: string;
-  en: string;
   rooms: TileRoom[];
   portals: { id: string; at: [number, number] }[];
   tunnels: TileTunnel[];
