@@ -69,6 +69,7 @@ export interface ClankMapView {
   tiles: ClankTileView[];
   opened: number[];
   adds_up: boolean;
+  frame: number[];
   tiles_left: number;
   shrine_cubes: number[];
   found: number[];

@@ -190,8 +190,8 @@ async def new_table(
     """A new table; the answer has the code that invites to it."""
     node = common.node_of(state)
     game = games.find(data.game).game
-    game.check_seats(len(data.seats))
     settings = game.settings(dict(data.options))
+    game.check_table(settings, len(data.seats))
     alone = len(data.seats) == 1
     if data.daily and (not alone or data.options):
         raise refuse("daily_as_it_is")

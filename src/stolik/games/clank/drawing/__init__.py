@@ -43,7 +43,7 @@ def catacombs(game: Catacombs, text: CatacombsText, folder: Path) -> Files:
     found = _of_both(game, text, folder)
     laid = text.contents.tiles
     found["tiles.json"] = {
-        "tiles": [tiles.plan(text.written[tile.id]) for tile in laid],
+        "tiles": [tiles.plan(tile) for tile, _ in text.written],
         "rage": own["rage"],
         "rageParty": party["rage"],
         "health": own["health"],
