@@ -3,7 +3,8 @@
     python -m tools.pseudo_language [FOLDER] [--source en]
 
 It shows which texts are still in code, and whether there is room for longer words. The files are
-added to the program, or put in a FOLDER that STOLIK_LANGUAGES can name; none is changed.
+added to the program and to the sources of its client, or put in a FOLDER that STOLIK_LANGUAGES can
+name; none is changed. The client has it once it is built anew, after `python web/data/make.py`.
 """
 
 import argparse
@@ -11,11 +12,12 @@ import json
 import re
 import sys
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from string import ascii_letters
 from typing import Any
 
+from stolik.text import client
 from stolik.text.files import PROGRAM, RULES
 
 CODE = "xx"
@@ -56,7 +58,11 @@ def _worded(entry: Any) -> Any:
         return pseudo(entry)
     if isinstance(entry, list):
         return [_worded(one) for one in entry]
-    return {k: _worded(one) for k, one in entry.items()} if isinstance(entry, dict) else entry
+    if isinstance(entry, dict):
+        # A keyword is found by a pattern: here by its name.
+        said = entry | {client.PATTERN: entry["name"]} if client.PATTERN in entry else entry
+        return {k: _worded(one) for k, one in said.items()}
+    return entry
 
 
 def as_toml(data: Mapping[str, Mapping[str, Any]]) -> str:
@@ -82,16 +88,30 @@ def _value(entry: Any) -> str:
     return json.dumps(entry, ensure_ascii=False)
 
 
-def write(folder: Path, source: str = "en") -> list[Path]:
-    """Write a file beside every file of the source language, or at the same place of a folder."""
-    written = []
+def as_json(data: Any) -> str:
+    """Words of the client as JSON."""
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def written(folder: Path, source: str) -> Iterator[tuple[Path, str]]:
+    """A file for every file of the source language, beside it or at the same place of a folder."""
     for file in sorted(PROGRAM.rglob(f"{source}.toml")):
         said = tomllib.loads(file.read_text(encoding="utf-8"))
         target = (folder / file.relative_to(PROGRAM)).with_name(f"{CODE}.toml")
+        yield target, as_toml(translated(said, source))
+    for file in client.files_of(source):
+        own = client.beside(file, CODE)
+        target = own if folder == PROGRAM else client.below(folder, own)
+        yield target, as_json(_worded(json.loads(file.read_text(encoding="utf-8"))))
+
+
+def write(folder: Path, source: str = "en") -> list[Path]:
+    """Write all of them."""
+    files = dict(written(folder, source))
+    for target, text in files.items():
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(as_toml(translated(said, source)), encoding="utf-8")
-        written.append(target)
-    return written
+        target.write_text(text, encoding="utf-8")
+    return list(files)
 
 
 def main(given: Sequence[str]) -> None:

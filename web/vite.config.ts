@@ -3,9 +3,10 @@ import { defineConfig } from "vite";
 import { gameIcons } from "./icons.ts";
 import { offline } from "./offline.ts";
 import { notePackages } from "./packages.ts";
+import { words } from "./words.ts";
 
 export default defineConfig({
-  plugins: [gameIcons(), svelte(), offline(), notePackages()],
+  plugins: [gameIcons(), words(), svelte(), offline(), notePackages()],
   build: {
     outDir: "../src/stolik/server/static",
     emptyOutDir: true,
@@ -23,8 +24,8 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: "reference", test: /src\/rules\// },
-            { name: (id: string) => id.match(/src\/games\/(\w+)\/rules\//)?.[1] ?? null },
+            { name: "reference", test: /src\/rules\/.*(?<!\.json)$/ },
+            { name: (id: string) => id.match(/src\/games\/(\w+)\/rules\/.*(?<!\.json)$/)?.[1] ?? null },
             { name: "play", test: /src\/table\/(Acts|Bubble|JoinCorner|Keys|LogLines|screen|undo)/ },
           ],
         },

@@ -67,14 +67,14 @@ def finished(one: Played) -> Any:
 
 def sheet_played(one: Played) -> dict[str, Any]:
     """The sheet of a game when it is over."""
-    return sheet_of(one.game, finished(one), NAMES[: one.seats])
+    return sheet_of(games.MANIFESTS[one.game.id], one.game, finished(one), NAMES[: one.seats])
 
 
 def counted_twice(one: Played) -> tuple[Any, str]:
     """The count of the sheet, and where the engine disagrees; empty if it does not."""
     game, seats, s = one.game, one.seats, finished(one)
     result, gauges = game.result(s), game.gauges(s)
-    found = ask("count", sheet=sheet_of(game, s, NAMES[:seats]))
+    found = ask("count", sheet=sheet_of(games.MANIFESTS[game.id], game, s, NAMES[:seats]))
     players = found["players"]
     lines = {line.label: list(line.amounts) for line in result.lines}
     sums = {

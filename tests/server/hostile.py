@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.harness import file_settings
-from tests.server.tables import GUEST, HOST, created
+from tests.server.tables import GUEST, HOST, created, edition_of
 
 from stolik.core.chance import Chance
 from stolik.server.guard.keys import new_id
@@ -128,7 +128,7 @@ async def open_node(folder: Path) -> tuple[Node, Room]:
     while True:
         seats = [log.SeatPlan("here", "Ania"), log.SeatPlan("open")]
         plan = created(table=new_id(), code=new_id()[:8], seats=seats, absent_after=0, hints=True)
-        room = await node.create(HOST, random.randbytes(32), plan)
+        room = await node.create(HOST, random.randbytes(32), edition_of(plan), plan)
         for device, body in (
             (GUEST, log.Joined("Bartek")),
             (GUEST, log.Sat(1)),

@@ -2,8 +2,11 @@
 
 import random
 
+import msgspec
 from sqlalchemy import Connection
 
+from stolik import games
+from stolik.core.edition import Edition
 from stolik.server.storage import queries
 from stolik.server.tables import log
 from stolik.server.tables.opening import Open
@@ -33,7 +36,14 @@ def created(**changes: object) -> log.Created:
         "stand_in": "thief",
         "absent_after": 30,
     }
-    return log.Created(**(given | changes))  # type: ignore[arg-type]
+    plan = log.Created(**(given | changes))  # type: ignore[arg-type]
+    return plan if plan.content else msgspec.structs.replace(plan, content=edition_of(plan).hash)
+
+
+def edition_of(plan: log.Created) -> Edition:
+    """The edition of today that a table is played with."""
+    game = games.find(plan.game).game
+    return game.edition(game.settings(dict(plan.options)), len(plan.seats))
 
 
 def put(

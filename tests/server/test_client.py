@@ -46,13 +46,14 @@ def test_programs_get_an_answer_that_they_can_read(server: Running) -> None:
 
 def test_only_files_of_the_client_are_handed_out(server: Running) -> None:
     for name in ("..%2Findex.html", "no.js", "%2e%2e%2f%2e%2e%2fapp.py"):
-        assert got(f"{server.url}/assets/{name}")[0] in (400, 404)
+        for folder in ("assets", "manifest"):
+            assert got(f"{server.url}/{folder}/{name}")[0] in (400, 404)
 
 
 def test_the_service_worker_is_never_taken_from_a_store(server: Running) -> None:
     for name, kind in (
         ("sw.js", "text/javascript; charset=utf-8"),
-        ("stolik.webmanifest", "application/manifest+json"),
+        ("manifest/pl.webmanifest", "application/manifest+json"),
         ("icon-192.png", "image/png"),
     ):
         status, headers, _ = got(f"{server.url}/{name}")

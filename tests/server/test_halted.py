@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import text, update
 from tests.server.harness import BOT, HERE, Running, file_settings, party, run
-from tests.server.tables import HOST, SECRET, created, play_some
+from tests.server.tables import HOST, SECRET, created, edition_of, play_some
 
 from stolik.client import Live
 from stolik.core.session import Session
@@ -42,12 +42,14 @@ def stored(
     )
 
 
-def no_edition(hash: str) -> bytes | None:
-    return None
+def find_edition(hash: str) -> bytes | None:
+    """The one edition that is stored."""
+    edition = edition_of(created())
+    return edition.pack() if edition.hash == hash else None
 
 
 def halted(given: Stored) -> Halted:
-    found = open_table(given, no_edition)
+    found = open_table(given, find_edition)
     assert isinstance(found, Halted)
     return found
 
@@ -61,7 +63,7 @@ def with_rules(entries: list[log.Entry], rules: int) -> list[log.Entry]:
 def test_a_table_opens_from_its_log_and_from_its_snapshot() -> None:
     table, entries = play_some(40)
     for snapshot in (None, table.snapshot()):
-        found = open_table(stored(entries, snapshot), no_edition)
+        found = open_table(stored(entries, snapshot), find_edition)
         assert isinstance(found, Open)
         assert found.table.snapshot() == table.snapshot()
 
@@ -93,7 +95,7 @@ def test_a_damaged_snapshot_is_made_up_for_by_the_log_while_that_is_whole() -> N
     kept = json.loads(table.snapshot())
     kept["state"]["stack"] = "nonsense"
     for damaged in (b"{}", json.dumps(kept).encode()):
-        assert isinstance(open_table(stored(entries, damaged), no_edition), Open)
+        assert isinstance(open_table(stored(entries, damaged), find_edition), Open)
         assert halted(stored(entries, damaged, damaged=2)).reason.id == "damaged_snapshot"
 
 
@@ -111,8 +113,14 @@ def test_a_fault_of_the_engine_halts_the_table(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_game_that_nobody_knows_any_more_is_halted() -> None:
     _, entries = play_some(3)
-    gone = log.Entry(1, 1000, HOST, "", created(game="chess"))
+    gone = log.Entry(1, 1000, HOST, "", created(game="chess", content="?"))
     assert halted(stored([gone, *entries[1:]])).reason.id == "unknown_edition"
+
+
+def test_a_table_whose_content_is_lost_is_halted() -> None:
+    _, entries = play_some(3)
+    lost = log.Entry(1, 1000, HOST, "", created(content="ab" * 16))
+    assert halted(stored([lost, *entries[1:]])).reason.id == "unknown_edition"
 
 
 def test_without_a_readable_first_entry_there_is_only_the_reason() -> None:
@@ -177,7 +185,7 @@ class Clocked:
         seats = [log.SeatPlan("here", name), log.SeatPlan("here", "Bartek")]
         clock = log.Clock(bank=0)
         plan = created(table=id, code=id, seats=seats, name=name, clock=clock, **changes)
-        room = await self.node.create(HOST, SECRET, plan)
+        room = await self.node.create(HOST, SECRET, edition_of(plan), plan)
         await room.submit(HOST, lambda _: log.Started())
 
     async def round(self) -> None:

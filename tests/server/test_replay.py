@@ -78,7 +78,7 @@ GOLDEN = sorted((Path(__file__).parents[1] / "games" / "golden").glob("*.txt"))
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_open_eyes_miss_nothing_that_a_seat_sees(path: Path) -> None:
     record = records.read_file(path)
-    game = games.find(record.game).game
+    game = games.of_record(record).game
     eyes = Eyes(game, OPEN_CARDS)
     for session, happened in records.replay(record, game):
         s = session.state

@@ -19,7 +19,7 @@ from tests.server.harness import (
     run,
     serving,
 )
-from tests.server.tables import HOST, SECRET, created, put, started
+from tests.server.tables import HOST, SECRET, created, edition_of, put, started
 
 from stolik.client import Device, Live, Wrong, play
 from stolik.core.reasons import Refused
@@ -176,7 +176,8 @@ def test_a_finished_game_is_told_when_it_ends_and_never_needs_its_rules_again(
 
 def test_what_is_kept_of_a_finished_game_names_nobody() -> None:
     table, rows = finished_table()
-    told = telling.unpack(worker.do(worker.Tell(SECRET, rows)))
+    edition = edition_of(table.plan)
+    told = telling.unpack(worker.do(worker.Tell(SECRET, rows, {edition.hash: edition.pack()})))
     assert "Bartek" not in json.dumps([told.record, str(told.looks)])
     assert telling.with_names(told.record, table.names).count("Bartek") == 1
 
@@ -201,8 +202,9 @@ def test_a_table_whose_host_does_not_answer_is_closed_after_a_week(
     async def wait() -> None:
         node = Node(file_settings(tmp_path))
         await node.open()
-        await node.create(HOST, SECRET, created(table="old", code="old"))
-        healthy = await node.create(HOST, SECRET, created(table="new", code="new"))
+        edition = edition_of(created())
+        await node.create(HOST, SECRET, edition, created(table="old", code="old"))
+        healthy = await node.create(HOST, SECRET, edition, created(table="new", code="new"))
         await node.database.write(
             lambda c: c.execute(
                 update(schema.log)
@@ -232,8 +234,8 @@ def test_only_a_halted_table_is_closed_or_moved() -> None:
 
 def test_a_position_that_the_new_rules_do_not_understand_is_not_gone_on_from() -> None:
     table = started(rules=OLD_RULES)
-    with pytest.raises(Refused, match="cannot_go_on"):
+    with pytest.raises(Refused, match="table_stays_halted"):
         commands.go_on(table, HOST)
-    table.position = {"format": 1, "nonsense": True}
+    table.position = {"format": 2, "nonsense": True}
     with pytest.raises(Refused, match="save_damaged"):
         commands.go_on(table, HOST)

@@ -8,12 +8,12 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, delete
 
 from stolik import games
 from stolik.companion import exchange
 from stolik.core import records
-from stolik.core.game import digest
+from stolik.core.format1 import digest
 from stolik.core.session import Session
 from stolik.server.storage import groups, queries, schema
 from stolik.server.tables import projection
@@ -76,7 +76,7 @@ def of_table(table: Table, onward: Sequence[str]) -> Json:
 def of_record(path: Path, onward: Sequence[str]) -> Json:
     """A record or a save of the terminal, verified and replayed to its end."""
     record = records.read_file(path)
-    verified = records.verify(record, games.find(record.game).game)
+    verified = records.verify(record, games.of_record(record).game)
     session, _ = load_session(str(path))
     return of_session(session, onward) | {"verified": asdict(verified)}
 
@@ -113,8 +113,7 @@ def from_snapshot(conn: Connection, id: str) -> Table:
 
 def from_log(conn: Connection, id: str) -> Table:
     """A table from its whole log, as if there were no snapshot."""
-    wanted = select(schema.tables.c.secret).where(schema.tables.c.id == id)
-    table = Table(conn.execute(wanted).scalar_one())
-    for entry in queries.entries(conn, id, 0):
-        table.add(entry)
+    conn.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == id))
+    table = from_snapshot(conn, id)
+    conn.rollback()
     return table

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { KEYWORDS } from "../src/games/brains/rules/glossary";
+import { GLOSSARY as BEASTS } from "../src/games/brains/rules/glossary";
 import { GLOSSARY, isInKeep } from "../src/games/clank/rules/glossary";
 import type { RuleInfo } from "../src/lib/schema";
 import { accessible, expect, fits, keep, PHONE, shot, tableFor, test } from "./base";
@@ -59,7 +59,7 @@ test("a keyword says what it means on hover, on focus and on a tap", async ({ pa
 });
 
 test("every keyword leads to a rule of its games", async ({ page }) => {
-  const glossaries = { clank: GLOSSARY.filter(isInKeep), catacombs: GLOSSARY, brains: KEYWORDS };
+  const glossaries = { clank: GLOSSARY.filter(isInKeep), catacombs: GLOSSARY, brains: BEASTS };
   for (const [game, keywords] of Object.entries(glossaries)) {
     const rules = (await (await page.request.get(`/api/games/${game}/rules`)).json()) as RuleInfo[];
     const topics = rules.map((rule) => rule.id);

@@ -20,8 +20,8 @@ import {
 } from "../src/games/clank/boards/routes";
 import { keepRoomSaid } from "../src/games/clank/boards/speech";
 import { mouthAt, SQUARE, tileDrawing } from "../src/games/clank/boards/tileDrawing";
-import { boardWords } from "../src/games/clank/boards/words";
 import { targetsOf } from "../src/games/clank/table/moves";
+import { boardWords } from "../src/games/clank/words";
 import type { About } from "../src/lib/wire";
 
 const view = (map: object | null, more: object = {}) =>
@@ -139,7 +139,7 @@ describe("a tile in hand", () => {
   const about = (n: number, rooms: string): About => ({ kind: "lay_and_go", n, rooms });
   const tile = 5;
   const plan = TILES.tiles[tile];
-  const map = catacombsFromView(view(laid([tile, 1, 0, EAST])), ["Magda"], "pl");
+  const map = catacombsFromView(view(laid([tile, 1, 0, EAST])), ["Magda"]);
   const room = `${plan?.id}${plan?.rooms[0]?.id}`;
   const lays = laysFromOptions(
     [
@@ -188,7 +188,7 @@ describe("what is said of a room", () => {
         pawns: [{ mark: "A", name: "Magda", room: 6 }],
         options: [{ move: "", text: "", kind: "walk", price: [{ what: "boot", n: 1 }] }],
       },
-      boardWords("pl"),
+      boardWords(),
     );
     expect(said).toBe(
       `komnata ${room.id}, kryształowa grota, 3 wyjścia, tu stoi: Magda, można wejść za 1 but`,

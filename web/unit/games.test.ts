@@ -6,9 +6,8 @@ import { fieldsOf } from "../src/games/plain/fields";
 
 const SOURCES = join(import.meta.dirname, "../src");
 const read = (file: string): string => readFileSync(join(SOURCES, file), "utf8");
-/** Words are data, and so are the types of the server: they are looked up by the game at hand. */
-const isData = (file: string): boolean =>
-  /(^lib\/(i18n\/|(schema|wire)\.ts))|(words|texts)(\.\w+)?\.(ts|json)$/.test(file);
+/** The types of the server are looked up by the game at hand. */
+const isData = (file: string): boolean => /^lib\/(schema|wire)\.ts$/.test(file);
 const files = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => /\.(ts|svelte|css)$/.test(file) && !isData(file));

@@ -150,7 +150,7 @@ describe("the haul", () => {
       discard: [],
       played: [],
     } as unknown as ClankPlayerView;
-    const haul = haulOf(player, "clank", "pl");
+    const haul = haulOf(player, "clank");
     expect(haul.get("artifacts")).toEqual([{ name: "Artefakt", copies: 1, points: 5, depends: false }]);
     expect(haul.get("tokens")).toBeUndefined();
   });

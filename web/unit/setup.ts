@@ -4,3 +4,11 @@ import { join } from "node:path";
 
 globalThis.fetch = async (address) =>
   new Response(await readFile(join(import.meta.dirname, "..", String(address))));
+
+// The browser of the tests speaks Polish.
+Object.defineProperty(navigator, "languages", { value: ["pl"] });
+
+// Nor is there a page: what is set on a device is shown to nobody.
+globalThis.document = {
+  documentElement: { dataset: {}, style: { setProperty: () => undefined } },
+} as unknown as Document;

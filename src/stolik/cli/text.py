@@ -3,6 +3,7 @@
 from argparse import Namespace
 
 from stolik import games
+from stolik.text import client
 from stolik.text.complete import problems
 from stolik.text.files import COMMON, about, file_of, known_language, languages
 from stolik.text.speaker import Words
@@ -14,10 +15,16 @@ def check(args: Namespace, words: Words) -> int:
     folders = dict.fromkeys([COMMON, *(folder for text in texts for folder in text.folders)])
     status = 0
     for code in [known_language(args.language)] if args.language else languages():
-        found = [(folder, problem) for folder in folders for problem in problems(folder, code)]
-        for folder, problem in found:
-            file = str(file_of(folder, code))
-            print(words.say("ui", "text_entry", file=file, problem=problem))
+        found = [
+            *((file_of(folder, code), one) for folder in folders for one in problems(folder, code)),
+            *(
+                (client.file_of(file, code), one)
+                for file in client.files_of(languages()[0])
+                for one in client.problems(file, code)
+            ),
+        ]
+        for file, problem in found:
+            print(words.say("ui", "text_entry", file=str(file), problem=problem))
         if found:
             status = 1
         else:

@@ -9,9 +9,9 @@ from stolik.core.chance import Chance
 from stolik.core.content import read
 from stolik.core.game import OVER
 from stolik.core.reasons import Message, Refused
-from stolik.games.clank.catacombs.content import FOLDER, check, contents, solo, tile_set
-from stolik.games.clank.catacombs.game import Catacombs
+from stolik.games.clank.catacombs.content import FOLDER, check, tile_set
 from stolik.games.clank.catacombs.load_tiles import mouths_of, why_not_walkable
+from stolik.games.clank.catacombs.make import make
 from stolik.games.clank.model import tiles
 from stolik.games.clank.model.state import UNKNOWN, Way
 from stolik.games.clank.model.tile_map import ROOMS_A_TILE, TileMap
@@ -247,7 +247,7 @@ def test_a_room_without_a_way_out_is_a_trap() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_what_a_map_remembers_is_what_it_would_work_out_afresh(seed: int) -> None:
     """Maps hand on the ways they know; laying, turning and opening leave none of them wrong."""
-    game = Catacombs(contents(), solo())
+    game, _ = make()
     chance = Chance.fast(seed, 1)
     s = game.new(game.settings({}), 3, game.fast_chance(seed))
     while game.to_move(s) != OVER:

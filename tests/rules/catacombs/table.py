@@ -23,10 +23,10 @@ from tests.rules.position import (
 from stolik.core.content import Source, read
 from stolik.core.events import Event
 from stolik.core.state import pending
-from stolik.games.clank.catacombs.content import FOLDER, contents, solo
-from stolik.games.clank.catacombs.game import Catacombs
+from stolik.games.clank.catacombs.content import FOLDER
 from stolik.games.clank.catacombs.load_rooms import furnish
 from stolik.games.clank.catacombs.load_tiles import SQUARE_MOUTHS, read_tile
+from stolik.games.clank.catacombs.make import make
 from stolik.games.clank.model import codes
 from stolik.games.clank.model.actions import room_of
 from stolik.games.clank.model.state import ClankState
@@ -52,8 +52,8 @@ __all__ = [
     "token",
 ]
 
-CONTENTS = contents()
-GAME = Catacombs(CONTENTS, solo())
+GAME, _ = make()
+CONTENTS = GAME.contents
 DECK = CONTENTS.deck
 NAMES = GAME.names
 

@@ -20,8 +20,8 @@ from tests.rules.marks import rule
 from stolik.core.content import Source
 from stolik.core.reasons import Message, Refused
 from stolik.games.clank.catacombs.content import check, tiles_file
+from stolik.games.clank.mechanics import discovery
 from stolik.games.clank.model import tiles
-from stolik.games.clank.rules import discovery
 
 STARTER_DECK = {"burgle": 6, "stumble": 2, "sidestep": 1, "scramble": 1}
 RESERVE = {"mercenary": 15, "explore": 15, "secret tome": 12, "goblin": 1}

@@ -1,9 +1,10 @@
 /** Entries of the history: how they are shown, and which are looked for. */
+import { settings } from "../lib/settings.svelte";
 import type { Entry, EntryPlayer } from "../lib/store";
 
 /** "16 lis 2026" */
-export const dayOf = (at: string, language: string): string =>
-  new Date(at.length > 10 ? at : `${at}T12:00`).toLocaleDateString(language, {
+export const dayOf = (at: string): string =>
+  new Date(at.length > 10 ? at : `${at}T12:00`).toLocaleDateString(settings.language, {
     day: "numeric",
     month: "short",
     year: "numeric",

@@ -1,7 +1,8 @@
 /** What the games bring along for a real table; fetched together, with the first page of the companion. */
 import { GAMES, gameOf } from "../games";
 import type { Companion } from "../games/game";
-import type { Template, Words } from "./words.svelte";
+import type { Template } from "../lib/say";
+import type { Words } from "./words";
 
 /** The games that can be counted. */
 export const COUNTED = GAMES.filter((game) => gameOf(game).companion);

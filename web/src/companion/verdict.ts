@@ -1,16 +1,17 @@
 /** Who won, and by what. */
-import type { Language } from "../lib/settings.svelte";
+
+import { say } from "../lib/say";
 import { unitOf } from "./parts";
 import type { Count } from "./types";
 import { nameOf } from "./why";
-import { say, type Words } from "./words.svelte";
+import type { Words } from "./words";
 
 export interface Verdict {
   title: string;
   text: string;
 }
 
-export function verdictOf(count: Count, game: string, language: Language, words: Words): Verdict {
+export function verdictOf(count: Count, game: string, words: Words): Verdict {
   const said = words.verdict;
   const name = (seat: number) => count.players[seat]?.name ?? "";
   const [first] = count.winners;
@@ -20,7 +21,7 @@ export function verdictOf(count: Count, game: string, language: Language, words:
   const points = say(unitOf(game, words), { n });
   if (!count.tie) return { title: say(said.won, { name: names }), text: points };
   const tied = count.tie.players.map(name).join(", ");
-  const best = nameOf(game, count.players[first]?.best_artifact ?? "", language, words);
+  const best = nameOf(game, count.players[first]?.best_artifact ?? "", words);
   const by: Record<string, string> = {
     best_artifact: say(said.byArtifact, { tied, best }),
     fewest_cards: say(said.byCards, { tied }),

@@ -1,12 +1,13 @@
 /** How a line of the count is explained. */
-import type { Language } from "../lib/settings.svelte";
+
+import { say } from "../lib/say";
 import { partOf } from "./parts";
 import type { CountLine } from "./types";
-import { say, type Words } from "./words.svelte";
+import type { Words } from "./words";
 
 /** What to call a thing that counts or is counted. */
-export function nameOf(game: string, id: string, language: Language, words: Words): string {
-  return partOf(game)?.thingName(game, id, language) ?? (words.things as Record<string, string>)[id] ?? id;
+export function nameOf(game: string, id: string, words: Words): string {
+  return partOf(game)?.thingName(game, id) ?? (words.things as Record<string, string>)[id] ?? id;
 }
 
 /** "5, gdy jest: Korona" */

@@ -1,11 +1,11 @@
 import type { Component } from "svelte";
 import type { Filling } from "../companion/filling.svelte";
 import type { Stats } from "../companion/types";
-import type { Template, Words } from "../companion/words.svelte";
-import type { Step } from "../lessons/lesson";
+import type { Words } from "../companion/words";
+import type { Said, Step } from "../lessons/lesson";
 import type { Fields } from "../lib/fields";
 import type { Way } from "../lib/router.svelte";
-import type { Language } from "../lib/settings.svelte";
+import type { Template } from "../lib/say";
 import type { Table } from "../lib/table.svelte";
 import type { Choice, GameEvent } from "../lib/wire";
 import type { Thing } from "../replay/count";
@@ -56,6 +56,8 @@ export interface Rules {
 
 export interface Lesson {
   steps: Step[];
+  /** What each step says, by its id. */
+  words: () => Record<string, Said>;
   /** How far below the top its voice stands where there is room; left out: low, over the board. */
   top?: number;
 }
@@ -67,7 +69,7 @@ export type Tells = (event: Fields<GameEvent>, game: string) => Told | undefined
 export interface Replay {
   tells: Readonly<Partial<Record<GameEvent["kind"], Tells>>>;
   /** What a seat brought home, under the line of the count where it belongs. */
-  haulOf?: (view: unknown, seat: number, game: string, language: Language) => Map<string, Thing[]>;
+  haulOf?: (view: unknown, seat: number, game: string) => Map<string, Thing[]>;
 }
 
 export interface FormProps {
@@ -93,7 +95,7 @@ export interface Companion {
   Form: Component<FormProps>;
   onePage: boolean;
   /** What to call a thing by the name the desk uses; null for what is none. */
-  thingName: (game: string, id: string, language: Language) => string | null;
+  thingName: (game: string, id: string) => string | null;
   /** What people boast of: one of them, and which win most often. */
   artifacts?: {
     Face: Component<{ game: string; id: string }>;

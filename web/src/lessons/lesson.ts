@@ -2,7 +2,11 @@
 import { seatOf } from "../lib/fields";
 import type { Decision, GameEvent } from "../lib/wire";
 
-export type Said = [title: string, text: string];
+/** What a step says. */
+export interface Said {
+  title: string;
+  text: string;
+}
 
 /** What a step can go by: the table as the learner sees it, and everything that has happened. */
 export interface Now {
@@ -14,9 +18,8 @@ export interface Now {
 }
 
 export interface Step {
+  /** Its words stand in the file of the lesson, under this id. */
   id: string;
-  pl: Said;
-  en: Said;
   /** What it points at: the first of these that is on the screen. */
   at?: string[];
   /** It waits until this is so; others come before it. Left out: at once. */

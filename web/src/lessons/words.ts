@@ -1,5 +1,5 @@
-import { settings } from "../lib/settings.svelte";
-import { WORDS, type Words } from "./texts";
+import { book } from "../lib/book.svelte";
+import type polish from "./words.pl.json";
 
-/** The words in the language of now. In markup: `{words().next}`. */
-export const words = (): Words => WORDS[settings.language];
+/** The words around a lesson. In markup: `{words().next}`. */
+export const words = await book<typeof polish>(import.meta.glob("./words.*.json", { import: "default" }));

@@ -7,6 +7,7 @@ import type {
   GameInfo,
   Health,
   Invitation,
+  LanguageInfo,
   LogInfo,
   Me,
   NewTable,
@@ -102,6 +103,7 @@ export async function serverVersion(): Promise<string> {
   return ((await answer.json()) as Health).version;
 }
 
+export const allLanguages = () => ask<LanguageInfo[]>("GET", "/languages");
 export const games = once(() => ask<GameInfo[]>("GET", "/games"));
 export const bots = once(() => ask<BotInfo[]>("GET", "/bots"));
 export const cards = once((game) => ask<CardInfo[]>("GET", `/games/${game}/cards`));

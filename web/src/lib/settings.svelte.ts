@@ -1,6 +1,7 @@
+import { CODES } from "./codes";
 import { local } from "./local";
+import { HOUSE } from "./standIns";
 
-export type Language = "pl" | "en";
 export type Theme = "system" | "light" | "dark";
 export type Speed = "slow" | "normal" | "fast" | "off";
 export type CardSize = "usual" | "large";
@@ -9,7 +10,7 @@ const KEY = "stolik";
 const FACTOR: Record<Speed, number> = { slow: 1.6, normal: 1, fast: 0.5, off: 0 };
 
 interface Kept {
-  language: Language;
+  language: string;
   theme: Theme;
   speed: Speed;
   sound: boolean;
@@ -21,14 +22,14 @@ interface Kept {
   cards: CardSize;
 }
 
-function languageOfBrowser(): Language {
-  const known = navigator.languages.map((one) => one.slice(0, 2).toLowerCase());
-  return known.find((one): one is Language => one === "pl" || one === "en") ?? "pl";
+export function languageOfBrowser(): string {
+  const wanted = navigator.languages.map((one) => one.slice(0, 2).toLowerCase());
+  return wanted.find((one) => CODES.includes(one)) ?? HOUSE;
 }
 
 /** What a person has set on this device; kept in the browser. */
 class Settings {
-  language = $state<Language>("pl");
+  language = $state(HOUSE);
   theme = $state<Theme>("system");
   speed = $state<Speed>("normal");
   sound = $state(false);

@@ -1,9 +1,17 @@
-import { en } from "./i18n/en";
-import { type Catalog, pl } from "./i18n/pl";
-import { settings } from "./settings.svelte";
+import { book } from "./book.svelte";
+import type polish from "./words.pl.json";
 
-/** The words of the interface in the language of now. In markup: `{t().undo}`. */
-export const t = (): Catalog => (settings.language === "pl" ? pl : en);
+/** What is named by an id that comes from elsewhere. */
+interface Named {
+  games: Record<string, { name: string; sub: string; text: string; meta: string }>;
+  phases: Record<string, string>;
+  standIns: Record<string, string>;
+  out: Record<string, string>;
+  haltedWhy: Record<string, string>;
+}
+
+/** The words that all pages share. In markup: `{t().undo}`. */
+export const t = await book<typeof polish & Named>(import.meta.glob("./words.*.json", { import: "default" }));
 
 export { LETTERS, letter } from "./letters";
 

@@ -1,11 +1,13 @@
 /** Keywords in texts: finding them, and finding texts by what people type. */
-import type { Language } from "../lib/settings.svelte";
+import { settings } from "../lib/settings.svelte";
 
-interface Meaning {
+export interface Named {
   name: string;
+  text: string;
+}
+export interface Meaning extends Named {
   /** How it stands in a text, with its endings; the longest of several comes first. */
   match: string;
-  text: string;
 }
 /** A keyword of cards and rules: how it stands in a text, and what it means in one sentence. */
 export interface Keyword {
@@ -14,20 +16,23 @@ export interface Keyword {
   topic: string;
   /** The outline of its sign. */
   sign?: string;
-  pl: Meaning;
-  en: Meaning;
+  /** Its words in the language of now. */
+  said: () => Meaning;
 }
 export type Piece = { text: string; keyword?: Keyword };
 
-type Said = [name: string, match: string, text: string];
-const meaning = ([name, match, text]: Said): Meaning => ({ name, match, text });
-export const word = (id: string, topic: string, pl: Said, en: Said, sign?: string): Keyword => ({
-  id,
-  topic,
-  ...(sign ? { sign } : {}),
-  pl: meaning(pl),
-  en: meaning(en),
-});
+/** A keyword as a glossary has it: its words stand in a file of words, under its id. */
+export type Entry = Omit<Keyword, "said">;
+
+export const worded = (glossary: readonly Entry[], words: () => Record<string, Meaning>): Keyword[] =>
+  glossary.map((entry) => ({
+    ...entry,
+    said: () => {
+      const meaning = words()[entry.id];
+      if (!meaning) throw new RangeError(`no words for ${entry.id}`);
+      return meaning;
+    },
+  }));
 
 /** A word as people type it without Polish letters, in small ones. */
 export const fold = (text: string): string =>
@@ -53,23 +58,26 @@ const pattern = (source: string): string =>
     .join("|")
     .replaceAll(" ", "\\s");
 
-const made = new WeakMap<Keyword[], Partial<Record<Language, RegExp>>>();
+const made = new WeakMap<Keyword[], Map<string, RegExp>>();
 
-function finderOf(keywords: Keyword[], language: Language): RegExp {
-  const finders = made.get(keywords) ?? {};
+function finderOf(keywords: Keyword[]): RegExp {
+  const finders = made.get(keywords) ?? new Map<string, RegExp>();
   made.set(keywords, finders);
-  const groups = () => keywords.map((one) => `(${pattern(one[language].match)})`).join("|");
-  finders[language] ??= new RegExp(`(?<!\\p{L})(?:${groups()})(?!\\p{L})`, "gu");
-  return finders[language];
+  const before = finders.get(settings.language);
+  if (before) return before;
+  const groups = keywords.map((one) => `(${pattern(one.said().match)})`).join("|");
+  const finder = new RegExp(`(?<!\\p{L})(?:${groups})(?!\\p{L})`, "gu");
+  finders.set(settings.language, finder);
+  return finder;
 }
 
 /** A text cut at its keywords; each is marked where it comes first. */
-export function cut(text: string, keywords: Keyword[], language: Language): Piece[] {
+export function cut(text: string, keywords: Keyword[]): Piece[] {
   if (!keywords.length) return [{ text }];
   const pieces: Piece[] = [];
   const seen = new Set<string>();
   let from = 0;
-  for (const found of text.matchAll(finderOf(keywords, language))) {
+  for (const found of text.matchAll(finderOf(keywords))) {
     const keyword = keywords[found.slice(1).findIndex((group) => group !== undefined)];
     if (!keyword || seen.has(keyword.id)) continue;
     seen.add(keyword.id);
@@ -82,7 +90,7 @@ export function cut(text: string, keywords: Keyword[], language: Language): Piec
 }
 
 /** The keywords of some lines, each once. */
-export function keywordsIn(lines: string[], keywords: Keyword[], language: Language): Keyword[] {
-  const pieces = lines.flatMap((line) => cut(line, keywords, language));
+export function keywordsIn(lines: string[], keywords: Keyword[]): Keyword[] {
+  const pieces = lines.flatMap((line) => cut(line, keywords));
   return [...new Set(pieces.flatMap((piece) => piece.keyword ?? []))];
 }

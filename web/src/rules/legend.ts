@@ -1,33 +1,24 @@
 /** The symbols of a game by where they are met, each with how it is drawn and what it means. */
-import type { Language } from "../lib/settings.svelte";
-import type { Keyword } from "./keywords";
-import { WORDS } from "./texts";
+import type { Named } from "./keywords";
+import { words } from "./words";
 
 export interface Section<Drawing> {
   title: string;
-  entries: { drawing: Drawing; name: string; text: string }[];
+  entries: (Named & { drawing: Drawing })[];
 }
-type Said = [name: string, text: string];
-type Title = keyof (typeof WORDS)["pl"]["legend"];
-/** A drawing, and what is said of it or the keyword that says it. */
-export type Line<Drawing> = [drawing: Drawing, said: string | Record<Language, Said>];
-
-function saidOf(said: Line<unknown>[1], keywords: Keyword[], language: Language): Said {
-  if (typeof said !== "string") return said[language];
-  const keyword = keywords.find((one) => one.id === said);
-  if (!keyword) throw new RangeError(`no keyword ${said}`);
-  return [keyword[language].name, keyword[language].text];
-}
+type Title = keyof ReturnType<typeof words>["legend"];
+/** A drawing, and the id of what is said of it. */
+export type Line<Drawing> = [drawing: Drawing, id: string];
 
 export const legend = <Drawing>(
   sections: [Title, Line<Drawing>[]][],
-  keywords: Keyword[],
-  language: Language,
+  said: Record<string, Named>,
 ): Section<Drawing>[] =>
   sections.map(([title, lines]) => ({
-    title: WORDS[language].legend[title],
-    entries: lines.map(([drawing, said]) => {
-      const [name, text] = saidOf(said, keywords, language);
-      return { drawing, name, text };
+    title: words().legend[title],
+    entries: lines.map(([drawing, id]) => {
+      const found = said[id];
+      if (!found) throw new RangeError(`no words for ${id}`);
+      return { drawing, name: found.name, text: found.text };
     }),
   }));

@@ -1,5 +1,7 @@
-import { settings } from "../lib/settings.svelte";
-import { WORDS, type Words } from "./texts";
+import { book } from "../lib/book.svelte";
+import type polish from "./words.pl.json";
 
-/** The words in the language of now. In markup: `{words().search}`. */
-export const words = (): Words => WORDS[settings.language];
+/** The words of the reference. In markup: `{words().search}`. */
+export const words = await book<typeof polish & { decks: Record<string, string> }>(
+  import.meta.glob("./words.*.json", { import: "default" }),
+);

@@ -84,13 +84,20 @@ async def asset(request: common.AnyRequest, name: FromPath[str]) -> Response[byt
 # Files whose names stay: asked about each time, or a device would go on with an old service worker.
 NAMED = (
     "/sw.js",
-    "/stolik.webmanifest",
     "/mark.svg",
     "/icon-192.png",
     "/icon-512.png",
     "/icon-mask.png",
     "/licences.txt",
 )
+
+
+@get("/manifest/{name:str}", include_in_schema=False)
+async def manifest(request: common.AnyRequest, name: FromPath[str]) -> Response[bytes]:
+    """What an installed application of the client is called, one file a language."""
+    if not re.fullmatch(r"[\w.-]+", name):
+        raise refuse("no_such_page")
+    return _file(request, STATIC / "manifest" / name, "no-cache")
 
 
 @get(list(NAMED), include_in_schema=False)
@@ -131,5 +138,5 @@ async def place() -> Response[bytes]:
 
 # Files are not counted as requests: a device that keeps the client for later asks for all of them
 # at once, and a household does so from one address.
-files = Router("/", route_handlers=[asset, named])
+files = Router("/", route_handlers=[asset, manifest, named])
 router = Router("/", route_handlers=[place], before_request=common.check_pace)

@@ -222,10 +222,14 @@ async def branch(
     wanted = [bot] * len(session.names)
     wanted[data.seat] = WantedSeat(kind="here", name=device.name)
     secret = new_secret()
+    edition = session.game.edition(session.settings, len(session.names))
     made = msgspec.structs.replace(
         plan,
         table=keys.new_id(),
         code=keys.new_code(),
+        rules=edition.rules,
+        content=edition.hash,
+        options=dict(edition.settings),
         seats=seat_plans(wanted, language),
         promise=commitment(secret),
         name=device.name,
@@ -235,7 +239,7 @@ async def branch(
         daily="",
         start=world,
     )
-    room = await node.create(device.id, secret, made)
+    room = await node.create(device.id, secret, edition, made)
     await submit(room, device, lambda table: commands.start(table, device.id))
     return Opened(made.code, projection.info(room.table))
 

@@ -200,6 +200,7 @@ async def new_table(
     seats = seat_plans(data.seats, language)
     if not node.new_tables.allows(device.id):
         raise refuse("too_fast")
+    edition = game.edition(settings, len(seats))
     day = today()
     secret = daily_secret(game.id, day) if data.daily else new_secret()
     plan = log.Created(
@@ -207,8 +208,8 @@ async def new_table(
         code=keys.new_code(),
         game=game.id,
         rules=game.version,
-        content=game.fingerprint(settings),
-        options=settings,
+        content=edition.hash,
+        options=dict(edition.settings),
         seats=seats,
         promise=commitment(secret),
         name=device.name,
@@ -220,7 +221,7 @@ async def new_table(
         hints=not data.daily and has_hints(seats, data.hints),
         daily=day.isoformat() if data.daily else "",
     )
-    room = await node.create(device.id, secret, plan)
+    room = await node.create(device.id, secret, edition, plan)
     return Opened(plan.code, projection.info(room.table))
 
 

@@ -5,6 +5,7 @@ for the same answer, and what has been worked out is remembered while there is r
 """
 
 import asyncio
+import re
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -21,13 +22,14 @@ from stolik.server.metrics import Metrics
 from stolik.server.settings import Limits
 from stolik.server.storage import queries
 from stolik.server.storage.database import Database
-from stolik.server.tables.log import Created
 from stolik.server.tables.opening import Row
 from stolik.server.tables.table import Table
 from stolik.server.workers import Broken, Workers
 
 # A game of six that took a thousand decisions is told in about ten seconds by the plain engine.
 SECONDS = 60.0
+# How a record says which content it was played with.
+CONTENT = re.compile(r"^content: ([0-9a-f]+)$", re.MULTILINE)
 
 
 class Shelf:
@@ -82,8 +84,9 @@ class Archive:
         key = key_of("replay", table.plan.table, look, language, *names)
 
         async def make() -> bytes:
-            told = await self._told(table)
-            return await self._do(worker.Word(told, look, language, names))
+            told, plan = await self._told(table), table.plan
+            editions = await self._database.read(lambda conn: editions_of(conn, plan.content))
+            return await self._do(worker.Word(told, plan.content, editions, look, language, names))
 
         return await self._once(key, make)
 
@@ -112,7 +115,14 @@ class Archive:
     async def check(self, text: str, source: str) -> bytes:
         """What is found right in a record: JSON."""
         key = key_of("check", text, source)
-        return await self._once(key, lambda: self._do(worker.Check(text, source)))
+
+        async def make() -> bytes:
+            said = CONTENT.search(text)
+            content = said[1] if said else ""
+            known = await self._database.read(lambda conn: editions_of(conn, content))
+            return await self._do(worker.Check(text, source, list(known)))
+
+        return await self._once(key, make)
 
     async def position(self, table: Table, step: int, seat: int, seed: int) -> dict[str, object]:
         """A finished game after so many decisions, dealt anew for a seat."""
@@ -145,7 +155,7 @@ class Archive:
         """The whole log of a table as it is stored, and its edition."""
         id, until, plan = table.plan.table, table.number, table.plan
         return await self._database.read(
-            lambda conn: (queries.rows(conn, id, 0, until), editions_of(conn, plan))
+            lambda conn: (queries.rows(conn, id, 0, until), editions_of(conn, plan.content))
         )
 
     async def _once(self, key: str, make: Callable[[], Awaitable[bytes]]) -> bytes:
@@ -182,10 +192,10 @@ class Archive:
         return answer.data
 
 
-def editions_of(conn: Connection, plan: Created) -> dict[str, bytes]:
-    """The edition that a table was begun with, by its hash, if it is kept."""
-    found = queries.find_edition(conn, plan.content)
-    return {} if found is None else {plan.content: found}
+def editions_of(conn: Connection, content: str) -> dict[str, bytes]:
+    """The edition with this hash, by it, if it is kept."""
+    found = queries.find_edition(conn, content)
+    return {} if found is None else {content: found}
 
 
 def key_of(*asked: object) -> str:

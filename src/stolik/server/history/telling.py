@@ -8,7 +8,7 @@ have numbers), and is kept like that: whatever becomes of the rules, its replay 
 """
 
 import lzma
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -18,7 +18,7 @@ from stolik.core import records
 from stolik.core.events import SPECTATOR, Event
 from stolik.core.game import Game, Result
 from stolik.core.notation import seat_letter
-from stolik.core.reasons import Refused
+from stolik.core.reasons import Refused, refuse
 from stolik.core.session import Session
 from stolik.server.api.types import ReplayInfo, StepInfo
 from stolik.server.history.verdict import Verdict
@@ -81,8 +81,8 @@ def steps(session: Session, position: Json = None) -> Iterator[tuple[Session, li
         again.state = session.game.load(position)
         again.events.clear()
     yield again, again.events.copy()
-    for seat, option in list(session.decided):
-        yield again, again.act(seat, option)
+    for seat, move in list(session.decided):
+        yield again, again.act(seat, again.game.parse(again.state, move))
 
 
 class Eyes:
@@ -147,8 +147,7 @@ def tell(session: Session, looks: Sequence[int], position: Json = None) -> dict[
         look: Telling(eyes.told(happened), views[look], game.gauges(s), game.outlook(s), [])
         for look, eyes in everybody
     }
-    for (again, happened), (seat, option) in zip(played, session.decided, strict=True):
-        move = game.notation(s, option)
+    for (again, happened), (seat, move) in zip(played, session.decided, strict=True):
         s = game.clone(again.state)
         gauges, outlook = game.gauges(s), game.outlook(s)
         for look, eyes in everybody:
@@ -221,10 +220,17 @@ def _verify(record: str, rules: int) -> Verdict:
     return Verdict(__version__, rules, found.decisions, found.digests, found.sealed)
 
 
-def check_record(text: str, source: str) -> records.Checked:
-    """Check a record: its moves, its digests and its seal; a refusal says where it is wrong."""
+def check_record(text: str, source: str, known: Container[str] | None = None) -> records.Checked:
+    """Check a record: its moves, its digests and its seal; a refusal says where it is wrong.
+
+    Only content that the house knows is played: that of today, and of these editions, if any are
+    given."""
     record = records.read(text, source)
-    return records.verify(record, games.find(record.game).game)
+    edition = record.edition
+    is_strange = edition is not None and known is not None and edition.hash not in known
+    if edition and is_strange and not games.is_of_today(edition, len(record.names)):
+        raise refuse("edition_unknown", given=edition.hash)
+    return records.verify(record, games.of_record(record).game)
 
 
 def with_names(record: str, names: Sequence[str]) -> str:

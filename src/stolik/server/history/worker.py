@@ -10,7 +10,6 @@ from itertools import islice
 
 import msgspec
 
-from stolik import games
 from stolik.core.reasons import Message, Reason, Refused, refuse
 from stolik.server.history import telling
 from stolik.server.tables import log, opening, projection
@@ -35,6 +34,8 @@ class Word(Asked, frozen=True):
     """Put a told game, as it was seen from a place, into words; the answer is JSON, gzipped."""
 
     told: bytes
+    content: str
+    editions: dict[str, bytes]
     look: int
     language: str
     names: list[str]
@@ -51,10 +52,11 @@ class Log(Asked, frozen=True):
 
 
 class Check(Asked, frozen=True):
-    """Check a record; the answer is JSON."""
+    """Check a record, if its edition is of today or among the known; the answer is JSON."""
 
     text: str
     source: str
+    editions: list[str] = []
 
 
 class Position(Asked, frozen=True):
@@ -133,8 +135,8 @@ def do(work: AnyWork) -> bytes:
             return _word(work)
         case Log():
             return _tell_so_far(work)
-        case Check(text=text, source=source):
-            return msgspec.json.encode(telling.check_record(text, source))
+        case Check(text=text, source=source, editions=known):
+            return msgspec.json.encode(telling.check_record(text, source, known))
         case Position():
             return _find_position(work)
 
@@ -144,7 +146,8 @@ def _word(work: Word) -> bytes:
     if work.look not in told.looks:
         raise refuse("may_not_look")
     assert told.result is not None
-    words = Speaker(games.find(told.game), work.language, work.names)
+    entry = opening.entry_of(told.game, work.content, len(work.names), work.editions.get)
+    words = Speaker(entry, work.language, work.names)
     look = told.looks[work.look]
     info = telling.worded(told.game, look, told.result, told.verdict, words)
     return gzip.compress(msgspec.json.encode(info), compresslevel=6, mtime=0)

@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from stolik import games
 from stolik.core.chance import Chance
+from stolik.core.edition import Edition
 from stolik.core.reasons import Refused, refuse
 from stolik.server.guard.keys import new_id
 from stolik.server.guard.throttle import Throttle, Waiting
@@ -204,13 +205,15 @@ class Node:
             with suppress(Refused):
                 await (await self.room(id)).submit("", commands.close_unanswered)
 
-    async def create(self, device: str, secret: bytes, plan: log.Created) -> Room:
-        """Set up a new table."""
-        table = Table(secret)
+    async def create(self, device: str, secret: bytes, edition: Edition, plan: log.Created) -> Room:
+        """Set up a new table that is played with an edition."""
+        table = Table(secret, games.of(edition, len(plan.seats)))
         entry = log.Entry(1, now_ms(), device, "", plan)
         table.add(entry)
         wanted = Append(plan.table, entry, member=True, node=self.id)
-        await self.database.write(lambda conn: queries.create(conn, secret, wanted), plan.table)
+        await self.database.write(
+            lambda conn: queries.create(conn, secret, edition, wanted), plan.table
+        )
         room = self._new_room(table)
         self._rooms[plan.table] = asyncio.ensure_future(_ready(room))
         self.metrics.entries.labels("created").inc()
@@ -427,7 +430,7 @@ def question(table: Table, seat: int, bot: str, seed: int) -> Question:
     assert table.session is not None
     game = table.session.game
     world = game.determinize(table.session.state, seat, Chance.fast(seed, 1))
-    return Question(game.id, bot, seed + 1, game.dump(world))
+    return Question(game.id, bot, seed + 1, game.dump(world), table.packed_edition)
 
 
 def act_for(table: Table, seat: int, number: int, found: Answer | None) -> log.AnyBody:

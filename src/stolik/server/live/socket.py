@@ -131,6 +131,12 @@ class Socket:
         self.node.metrics.refusals.labels(reason.id).inc()
         self.send(refusal_message(id, reason, self.language, room))
 
+    def _refuse_at(self, room: Room, id: str, reason: Reason) -> None:
+        """Refuse something at a table, in the words of its game. To a stranger the table does not
+        exist: not even its players' names do."""
+        known = room.table.member(self.device) >= 0
+        self._refuse(id, reason, room if known else None)
+
     def _check_pace_and_size(self, data: str) -> None:
         limits = self.node.settings.limits
         if not self.throttle.allows(""):
@@ -178,9 +184,7 @@ class Socket:
         try:
             self._done(message.id, await room.submit(self.device, self._wish(message), message.id))
         except Refused as refused:
-            # To a stranger the table does not exist: not even its players' names do.
-            known = room.table.member(self.device) >= 0
-            self._refuse(message.id, refused.reason, room if known else None)
+            self._refuse_at(room, message.id, refused.reason)
 
     def _wish(self, message: wire.Noted) -> commands.Wish:
         device = self.device
@@ -222,7 +226,11 @@ class Socket:
             commands.act(table, device, seat, table.number, move)
             return projection.outlook(table, seat, move)
 
-        outlook = await room.look_at(look)
+        try:
+            outlook = await room.look_at(look)
+        except Refused as refused:
+            self._refuse_at(room, message.id, refused.reason)
+            return
         self.send(wire.write(wire.ForeseeAnswer(id=message.id, outlook=outlook)))
 
     async def _hint(self, message: wire.Hint) -> None:

@@ -3,7 +3,6 @@
 They run in a thread of their own, inside a transaction that the caller begins and ends.
 """
 
-import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -12,6 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from stolik.core.edition import Edition
 from stolik.server.storage import schema
 from stolik.server.tables import log, opening
 from stolik.server.tables.opening import Halted, Open, Row, Stored
@@ -118,8 +118,9 @@ def append(conn: Connection, wanted: Append) -> bool:
     return True
 
 
-def create(conn: Connection, secret: bytes, wanted: Append) -> None:
-    """Store a new table with its first entry."""
+def create(conn: Connection, secret: bytes, edition: Edition, wanted: Append) -> None:
+    """Store a new table with its first entry and the edition that it is played with."""
+    keep_edition(conn, edition)
     plan = wanted.entry.body
     assert isinstance(plan, log.Created)
     row = {
@@ -220,17 +221,16 @@ def halted_since(conn: Connection, before: int, most: int) -> list[str]:
     return list(conn.execute(wanted.order_by(c.halted_at).limit(most)).scalars().all())
 
 
-def keep_edition(conn: Connection, hash: str, game: str, data: bytes) -> None:
+def keep_edition(conn: Connection, edition: Edition) -> None:
     """Keep an edition, if it is not there yet: what has a hash never changes."""
-    row = {"hash": hash, "game": game, "data": zlib.compress(data, 9)}
+    row = {"hash": edition.hash, "game": edition.game, "data": edition.pack()}
     conn.execute(insert(conn, schema.editions).on_conflict_do_nothing(), row)
 
 
 def find_edition(conn: Connection, hash: str) -> bytes | None:
-    """The edition with this hash."""
+    """The edition with this hash, packed."""
     c = schema.editions.c
-    packed = conn.execute(select(c.data).where(c.hash == hash)).scalar_one_or_none()
-    return None if packed is None else zlib.decompress(packed)
+    return conn.execute(select(c.data).where(c.hash == hash)).scalar_one_or_none()
 
 
 def find_code(conn: Connection, code: str) -> str | None:

@@ -305,7 +305,7 @@ def go_on(table: Table, device: str) -> log.AnyBody:
     check_host(table, device)
     check_halted(table)
     if not can_go_on(table):
-        raise refuse("cannot_go_on")
+        raise refuse("table_stays_halted")
     game = table.entry.game
     if table.position is not None:
         game.load(table.position)

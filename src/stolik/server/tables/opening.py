@@ -62,15 +62,22 @@ class Halt(Exception):
         self.reason = Reason(id, params)
 
 
-# The packed content of an edition by its hash; None where it is not known.
+# A packed edition by its hash; None where it is not known.
 FindEdition = Callable[[str], bytes | None]
 
 
+def entry_of(game: str, content: str, seats: int, find_edition: FindEdition) -> games.Entry:
+    """The game of the edition with this hash, or of the days before there were any."""
+    packed = find_edition(content)
+    return games.of_packed(packed, seats) if packed else games.of_format1(game, content)
+
+
 def game_for(plan: log.Created, find_edition: FindEdition) -> games.Entry:
-    """The game that a table is played with."""
-    if plan.game not in games.MANIFESTS:
-        raise Halt("unknown_edition", game=plan.game)
-    return games.find(plan.game)
+    """The game that a table is played with: that of the edition with which it began."""
+    try:
+        return entry_of(plan.game, plan.content, len(plan.seats), find_edition)
+    except Refused as refused:
+        raise Halt("unknown_edition", game=plan.game) from refused
 
 
 def read_row(row: Row) -> log.Entry:

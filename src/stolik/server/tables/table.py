@@ -12,6 +12,7 @@ takes an entry or refuses it and changes nothing.
 ('playing', 2, 2)
 """
 
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -19,9 +20,10 @@ import msgspec
 from stolik import games
 from stolik.core.events import Event
 from stolik.core.game import OVER
-from stolik.core.reasons import Reason
+from stolik.core.reasons import Reason, refuse
 from stolik.core.seal import SealedSeed
 from stolik.core.session import Session
+from stolik.core.snapshot import FORMAT
 from stolik.server.tables import log
 
 CHAT_KEPT = 100
@@ -89,7 +91,8 @@ class Snapshot(msgspec.Struct):
     """A table at one number of its log: loading it is as good as reading all entries up to it."""
 
     table: TableState
-    decided: list[tuple[int, int]]
+    # In notation; a snapshot of format 1 has numbers.
+    decided: list[tuple[int, int | str]]
     state: dict[str, Any] | None
     # How everybody stood: a table whose rules nobody has any more is closed with it.
     returns: list[int] | None = None
@@ -144,6 +147,14 @@ class Table:
     def entry(self) -> games.Entry:
         """The game that is played here: of the table's own edition, if it was opened with one."""
         return self._entry or games.find(self.plan.game)
+
+    @cached_property
+    def packed_edition(self) -> bytes:
+        """The edition that is played here, packed for another process; empty for today's."""
+        game = self.entry.game
+        if game is games.find(self.plan.game).game:
+            return b""
+        return game.edition(game.settings(dict(self.plan.options)), len(self.seats)).pack()
 
     @property
     def names(self) -> list[str]:
@@ -351,7 +362,7 @@ class Table:
         if session is None:
             return msgspec.json.encode(Snapshot(self.state, [], None))
         game, s = session.game, session.state
-        kept = Snapshot(self.state, session.decided, game.dump(s), game.returns(s))
+        kept = Snapshot(self.state, [*session.decided], game.dump(s), game.returns(s))
         return msgspec.json.encode(kept)
 
     def restore(self, data: bytes) -> None:
@@ -361,12 +372,16 @@ class Table:
         self.kept = found.table.number
         self.position, self.returns = found.state, found.returns
         if self._check_rules() and found.state is not None:
-            self._start_again(found.state, found.decided)
+            decided = [(seat, move) for seat, move in found.decided if isinstance(move, str)]
+            if len(decided) < len(found.decided):
+                # Of format 1: the log says in notation what was decided.
+                raise refuse("save_format", found=1, wanted=FORMAT)
+            self._start_again(found.state, decided)
 
-    def _start_again(self, position: dict[str, Any], decided: list[tuple[int, int]]) -> None:
+    def _start_again(self, position: dict[str, Any], decided: list[tuple[int, str]]) -> None:
         self.session = self._new_session()
         self.session.state = self.session.game.load(position)
-        self.session.decided = list(decided)
+        self.session.decided = decided
 
 
 def seat_from(plan: log.SeatPlan, table: log.Created, host: str) -> Seat:

@@ -7,7 +7,7 @@ import { tokenOf } from "./cards/data";
 import { haulOf } from "./haul";
 
 function tokenTold({ token = 0 }: Fields<GameEvent>, game: string): Told | undefined {
-  const { group, points } = tokenOf(game, token, "en");
+  const { group, points } = tokenOf(game, token);
   if (group === "artifact") return { kind: "artifact", weight: 80 + points };
   return points >= 5 ? { kind: "gold", weight: 20 + points } : undefined;
 }
@@ -24,8 +24,8 @@ export default {
     defeated: ({ cost = 0 }) => (cost > 2 ? { kind: "fought", weight: 8 * cost } : undefined),
     gold: ({ n = 0 }) => (n > 4 ? { kind: "gold", weight: 5 * n } : undefined),
   },
-  haulOf(view, seat, game, language) {
+  haulOf(view, seat, game) {
     const player = (view as ClankView).players[seat];
-    return player ? haulOf(player, game, language) : new Map();
+    return player ? haulOf(player, game) : new Map();
   },
 } satisfies Replay;

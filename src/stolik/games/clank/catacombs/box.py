@@ -1,7 +1,6 @@
 """What is in the box of BRZDĘK! Katakumby, alone and with what Wesoła kompania adds."""
 
 from stolik.core.content import Source
-from stolik.core.snapshot import fingerprint
 from stolik.games.clank.content.load_cards import Deck
 from stolik.games.clank.content.load_tokens import add_tokens, added_reserve, read_tokens
 from stolik.games.clank.model import tiles
@@ -21,19 +20,17 @@ class Contents:
         tile_set: list[Tile],
         locked: list[Effects],
         own: Source,
-        party: Source,
-        files: list[Source],
+        party: Source | None,
     ) -> None:
         self.deck = deck
         self.tiles = tile_set
         self.locked = locked
         self.own = own
         self.party = party
-        self.party_reserve = added_reserve(party, deck)
+        self.party_reserve = added_reserve(party, deck) if party else {}
         self.starts = {
             tile.id: number for number, tile in enumerate(tile_set) if tile.kind == tiles.START
         }
-        self.fingerprint = fingerprint([file.data for file in (own, party, *files)])
         self._boxes: dict[tuple[bool, bool, bool], Box] = {}
 
     def numbers_of(self, kind: int) -> list[int]:
@@ -46,7 +43,7 @@ class Contents:
         if key not in self._boxes:
             box = read_tokens(self.own, self.deck)
             own_goods = box.goods.copy()
-            if party:
+            if party and self.party:
                 add_tokens(box, self.party, self.deck, many)
             if not goods:
                 box.goods = own_goods

@@ -1,13 +1,15 @@
 """BRZDĘK! Katakumby behind the protocol of every game."""
 
+from typing import Any
+
 from stolik.core.chance import Chance
 from stolik.core.events import Log
 from stolik.core.options import Pick, Values, resolve
 from stolik.core.reasons import refuse
-from stolik.core.snapshot import fingerprint
+from stolik.games.clank import saves
 from stolik.games.clank.catacombs.box import Contents
-from stolik.games.clank.catacombs.options import FEW, MOST_SEATS, OPTIONS, apply_rulings
-from stolik.games.clank.game import ClankGame
+from stolik.games.clank.catacombs.options import FEW, MOST_SEATS, OPTIONS, apply_rulings, has_party
+from stolik.games.clank.game import ClankGame, Used
 from stolik.games.clank.model import state, tiles
 from stolik.games.clank.model.goals import SoloRules
 from stolik.games.clank.model.state import TILES, ClankState, Setup
@@ -23,25 +25,21 @@ class Catacombs(ClankGame):
     """The rules of BRZDĘK! Katakumby (Clank! Catacombs), 2 to 6 players; more than four need
     what Wesoła kompania adds. And our game for one."""
 
-    def __init__(self, contents: Contents, rules: SoloRules) -> None:
-        super().__init__(contents.deck, contents.box(True, True), MOST_SEATS, rules)
+    def __init__(self, contents: Contents, rules: SoloRules, used: Used) -> None:
+        super().__init__(contents.deck, contents.box(True, True), MOST_SEATS, rules, used)
         self.id = "catacombs"
         self.contents = contents
         sides = tuple(contents.starts)
-        self.options = (Pick("start_tile", sides[0], sides), self.difficulty, *OPTIONS)
+        self.options = (Pick("start_tile", sides[0], sides), *self.of_solo, *OPTIONS)
         self._setups: dict[int, Setup] = {}
         self._last_values: Values = resolve(self.options, {})
 
     def most_seats(self, settings: Values) -> int:
         return FEW if settings["party"] == "never" else MOST_SEATS
 
-    def _has_party(self, settings: Values, seats: int) -> bool:
-        wanted = settings["party"]
-        return wanted == "always" or (wanted == "with_5_or_6" and seats > FEW)
-
     def _make_setup(self, settings: Values, seats: int) -> Setup:
         contents = self.contents
-        party = self._has_party(settings, seats)
+        party = has_party(settings, seats)
         setup = Setup()
         setup.values = dict(settings)
         setup.box = contents.box(party, seats > FEW, bool(settings["party_goods"]))
@@ -63,9 +61,6 @@ class Catacombs(ClankGame):
         if seats not in self._setups:
             self._setups[seats] = self._make_setup(settings, seats)
         return self._setups[seats]
-
-    def fingerprint(self, settings: Values) -> str:
-        return fingerprint([self.deck.fingerprint, self.contents.fingerprint])
 
     def new(
         self, settings: Values, seats: int, chance: Chance, log: Log | None = None
@@ -106,17 +101,16 @@ class Catacombs(ClankGame):
 
     def dump(self, s: ClankState) -> dict[str, object]:
         data = super().dump(s)
-        data["dungeon"] = s.dungeon.dump()
+        dungeon = s.dungeon
+        assert isinstance(dungeon, TileMap)
+        data["dungeon"] = saves.dungeon(dungeon)
         return data
 
-    def load(self, data: dict[str, object]) -> ClankState:
-        s = super().load(data)
-        numbers = data.get("dungeon")
+    def load_objects(self, s: ClankState, data: dict[str, Any]) -> None:
         first = s.setup.dungeon
-        if not isinstance(numbers, list) or not isinstance(first, TileMap):
-            raise refuse("save_damaged", field="dungeon")
-        s.dungeon = first.restored([int(n) for n in numbers])
-        return s
+        assert isinstance(first, TileMap)
+        s.dungeon = saves.read_dungeon(first, data.get("dungeon"))
+        super().load_objects(s, data)
 
     def tiles_laid(self, s: ClankState) -> int:
         dungeon = s.dungeon

@@ -3,7 +3,7 @@
 The reasons stand in docs/rulings.md under the ids given here.
 """
 
-from stolik.core.options import Option, Pick, Toggle
+from stolik.core.options import Option, Pick, Toggle, Values
 from stolik.games.clank.game import DECKS
 from stolik.games.clank.model.state import GAME_ENDS, Setup
 from stolik.games.clank.rulings import SHARED, apply_shared, first_players
@@ -28,6 +28,12 @@ OPTIONS: tuple[Option, ...] = (
     Toggle("mercy", False, "RK-40"),
     *SHARED,
 )
+
+
+def has_party(settings: Values, seats: int) -> bool:
+    """Whether what Wesoła kompania adds is on the table."""
+    wanted = settings["party"]
+    return wanted == "always" or (wanted == "with_5_or_6" and seats > FEW)
 
 
 def apply_rulings(setup: Setup, seats: int) -> None:

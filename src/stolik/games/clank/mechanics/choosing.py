@@ -327,11 +327,11 @@ class AgreeAction(ClankAction):
 # Each stands before Choose, which may stand beside it.
 VERBS: Final[tuple[type[Step], ...]] = (Each, If, Choose)
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Choosing(CHOOSING, "choose", (codes.CHOOSE,)),
-    Agreeing(AGREEING, "agree", (codes.AGREE, codes.SKIP)),
+    Choosing(CHOOSING, "choose", (codes.CHOOSE,), of="choice"),
+    Agreeing(AGREEING, "agree", (codes.AGREE, codes.SKIP), of="step"),
 )
 ACTIONS: Final[tuple[ClankAction, ...]] = (
     ChooseAction(codes.CHOOSE, "choose", ChoiceArg()),
     AgreeAction(codes.AGREE, "yes", NOTHING),
 )
-TASKS: Final[tuple[ClankTask, ...]] = (AskTask(ASK, "ask"),)
+TASKS: Final[tuple[ClankTask, ...]] = (AskTask(ASK, "ask", of="step"),)

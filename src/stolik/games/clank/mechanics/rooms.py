@@ -96,7 +96,7 @@ def _holds_more(s: ClankState, kind: int) -> bool:
 
 
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Rewarding(REWARDING, "reward", (codes.REWARD, codes.SKIP)),
+    Rewarding(REWARDING, "reward", (codes.REWARD, codes.SKIP), of="room"),
 )
 ACTIONS: Final[tuple[ClankAction, ...]] = (
     RewardAction(codes.REWARD, "reward", NOTHING),

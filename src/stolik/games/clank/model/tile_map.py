@@ -18,6 +18,8 @@ NOWHERE: Final = -2
 STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 LONGEST: Final = 200
 IDOL_SPOTS: Final = [0, 1, 2]
+# What can be locked up in a room, by CHEST, LIBRARY, PRISON.
+UNDER_LOCK: Final = ("chest", "library", "prison")
 NO_ROOM: Final = TileRoom("")
 
 
@@ -162,6 +164,25 @@ class TileMap(Dungeon):
         number, inner = divmod(room, ROOMS_A_TILE)
         return number * 256 + LOCKED_UP + inner * 4 + kind
 
+    def all_locks(self) -> list[int]:
+        """Every lock of the tiles on the table, open or not."""
+        found: list[int] = []
+        for number in range(len(self.laid)):
+            tunnels = self._tile(number).tunnels
+            found.extend(number * 256 + n for n in range(len(tunnels)) if tunnels[n].lock)
+            for room in self.rooms_on(number):
+                found.extend([self.lock_of(room, kind) for kind in self._rooms[room].locked])
+        return found
+
+    def lock_name(self, lock: int) -> str:
+        """What a save calls a lock: the tile, and the tunnel or what is locked up in a room."""
+        number, inner = divmod(lock, 256)
+        tile = self._tile(number)
+        if inner < LOCKED_UP:
+            return f"{tile.id}/{tile.tunnels[inner].name}"
+        room, kind = divmod(inner - LOCKED_UP, 4)
+        return f"{tile.id}{tile.rooms[room].id}/{UNDER_LOCK[kind]}"
+
     def rooms_like(self, place: int) -> list[int]:
         return [room for room in self.all_rooms() if self.places(room) & place]
 
@@ -255,14 +276,15 @@ class TileMap(Dungeon):
         near = [(one.x + dx, y + dy) for dx, dy in STEPS]
         return [(x, y) for x, y in near if self.is_free(x, y)]
 
-    def dump(self) -> list[int]:
+    def numbers(self) -> list[int]:
+        """As it was saved when saves were numbers."""
         numbers = [len(self.laid)]
         for one in self.laid:
             numbers.extend((one.tile, one.x, one.y, one.turns))
         return [*numbers, *sorted(self.opened)]
 
     def restored(self, numbers: list[int]) -> "TileMap":
-        """The map that `dump` wrote."""
+        """The map that `numbers` wrote."""
         count = numbers[0]
         laid = [
             Laid(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3])

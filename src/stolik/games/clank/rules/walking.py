@@ -8,7 +8,7 @@ from stolik.games.clank.model import effects, events, goals, tokens
 from stolik.games.clank.model.codes import REWARDING, TAKING
 from stolik.games.clank.model.state import UNKNOWN, ClankState, Way
 from stolik.games.clank.model.tile_map import TileMap
-from stolik.games.clank.rules import amounts, count, dragon, reacting
+from stolik.games.clank.rules import amounts, count, dragon, moments
 
 
 def is_open_to(s: ClankState, seat: int, way: Way) -> bool:
@@ -98,7 +98,7 @@ def enter(s: ClankState, seat: int, room: int, log: Log | None) -> None:
         if log is not None:
             log.append(Event(events.CAVE, (seat,)))
     if places & effects.MARKET:
-        reacting.note(s, reacting.MARKET_ENTERED)
+        moments.note(s, moments.MARKET_ENTERED)
     if spots_to_take(s, seat, room):
         s.stack.append(pending(TAKING, seat, room))
     reward = s.dungeon.reward(room)

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from stolik.core.game import OVER
 from stolik.core.state import arg_of, kind_of, seat_of
 from stolik.games.clank import table
-from stolik.games.clank.mechanics import row
+from stolik.games.clank.mechanics import acquiring
+from stolik.games.clank.mechanics.discovery import has_tile
 from stolik.games.clank.mechanics.shrines import cubes_at_shrines
 from stolik.games.clank.model import tokens
 from stolik.games.clank.model.state import ClankState
 from stolik.games.clank.model.tile_map import TileMap
 from stolik.games.clank.rules import scoring, solo
-from stolik.games.clank.rules.discovery import has_tile
 from stolik.games.clank.rules.dragon import danger
 
 DECISIONS = {s.decision.kind: s.decision.name for s in table.DECISIONS if s.decision.kind}
@@ -229,7 +229,7 @@ def _in_turn(s: ClankState) -> TurnView:
         leaving=s.leaving,
         waiting=s.waiting.copy(),
         trashes=s.trashes.copy(),
-        doomed=s.doomed.copy(),
+        doomed=s.leaving_play.copy(),
     )
 
 
@@ -320,7 +320,7 @@ def view(s: ClankState, viewer: int) -> ClankView:
         countdown_owner=s.countdown_owner,
         countdown=s.countdown,
         row=s.row.copy(),
-        prices=[row.price(s, card) if card >= 0 else 0 for card in s.row],
+        prices=[acquiring.price(s, card) if card >= 0 else 0 for card in s.row],
         deck_size=len(s.deck),
         dungeon_discard=s.dungeon_discard.copy(),
         reserve=s.reserve.copy(),

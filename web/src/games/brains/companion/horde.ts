@@ -1,6 +1,8 @@
 /** The Brains and the die on a real table. Pure functions on plain data. */
 import beginnings from "../../../../data/beginnings.json";
 import { zeros } from "../../../companion/tools/table";
+import { book } from "../../../lib/book.svelte";
+import { listsAt } from "../../../lib/contents";
 
 export interface Horde {
   brains: number[];
@@ -11,7 +13,6 @@ export interface Horde {
 }
 
 const BEGINNINGS = beginnings.brains as Record<string, Pick<Horde, "brains" | "pool">>;
-export const { faces: FACES } = beginnings;
 export const mostSeats = (): number => Math.max(...Object.keys(BEGINNINGS).map(Number));
 
 export const hordeFor = (seats: number): Horde => ({
@@ -19,3 +20,14 @@ export const hordeFor = (seats: number): Horde => ({
   face: 0,
   rolls: 0,
 });
+
+/** What each face of the die does. */
+export const faces = await book<{ name: string; text: string }[]>(
+  listsAt(
+    import.meta.glob<string>("../../../../data/faces.*.json", {
+      query: "?url",
+      import: "default",
+      eager: true,
+    }),
+  ),
+);

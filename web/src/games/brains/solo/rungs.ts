@@ -1,13 +1,26 @@
 /** The rungs of the ladder, from the weakest opponents to the best. */
 import address from "../../../../data/solo.json?url";
-import { contents } from "../../../lib/contents";
-import type { Language } from "../../../lib/settings.svelte";
+import { book } from "../../../lib/book.svelte";
+import { contents, listsAt } from "../../../lib/contents";
 
-export interface Rung extends Record<Language, string> {
+export interface Rung {
   id: string;
   bots: string[];
+  name: string;
 }
 
-const SOLO = await contents<Record<string, { ladder: Rung[] }>>(address);
+const [SOLO, said] = await Promise.all([
+  contents<Record<string, { ladder: Omit<Rung, "name">[] }>>(address),
+  book<Record<string, { ladder: string[] }>>(
+    listsAt(
+      import.meta.glob<string>("../../../../data/solo.*.json", {
+        query: "?url",
+        import: "default",
+        eager: true,
+      }),
+    ),
+  ),
+]);
 
-export const rungsOf = (game: string): Rung[] => SOLO[game]?.ladder ?? [];
+export const rungsOf = (game: string): Rung[] =>
+  (SOLO[game]?.ladder ?? []).map((rung, number) => ({ ...rung, name: said()[game]?.ladder[number] ?? "" }));

@@ -4,9 +4,9 @@ import type { Fields } from "../../../lib/fields";
 import type { Lens } from "../../../lib/schema";
 import type { TargetsOf } from "../../../lib/targets";
 import type { About, Choice } from "../../../lib/wire";
-import { type Language, tokenOf } from "../cards/data";
+import { tokenOf } from "../cards/data";
 import { priceOf } from "../cards/prices";
-import { KEEP, RAGE, TILES } from "./plans";
+import { boardPlan, KEEP, RAGE, TILES } from "./plans";
 import type {
   CatacombsState,
   HealthRow,
@@ -58,11 +58,11 @@ const ROOMS_A_TILE = 8;
 const MINOR = -2;
 const MAJOR = -3;
 
-function lyingAs(token: number, game: string, language: Language): Lying | undefined {
+function lyingAs(token: number, game: string): Lying | undefined {
   if (token === MINOR) return { kind: "minor" };
   if (token === MAJOR) return { kind: "major" };
   if (token < 0) return undefined;
-  const found = tokenOf(game, token, language);
+  const found = tokenOf(game, token);
   if (found.group === "artifact") return { kind: "artifact", value: found.value, silver: found.silver };
   if (found.group === "idol") return { kind: "idol" };
   return { kind: "token", icon: found.icon, name: found.name };
@@ -80,15 +80,14 @@ function youOf(view: ViewSeen): { here: number; you: Mark | undefined } {
 }
 
 /** The printed board as a view shows it. */
-export function keepFromView(view: ViewSeen, names: readonly string[], language: Language): KeepState {
-  const side = view.board === "back" ? "back" : "front";
-  const lying = KEEP[side].rooms.map((room) =>
+export function keepFromView(view: ViewSeen, names: readonly string[]): KeepState {
+  const lying = boardPlan(view.board).rooms.map((room) =>
     room.spots
-      .map((spot) => lyingAs(view.spots[spot] ?? -1, "clank", language))
+      .map((spot) => lyingAs(view.spots[spot] ?? -1, "clank"))
       .filter((one): one is Lying => one !== undefined),
   );
   return {
-    side,
+    name: view.board,
     lying,
     pawns: pawnsOf(view, names),
     ...youOf(view),
@@ -100,17 +99,13 @@ export function keepFromView(view: ViewSeen, names: readonly string[], language:
 }
 
 /** The laid dungeon as a view shows it. */
-export function catacombsFromView(
-  view: ViewSeen,
-  names: readonly string[],
-  language: Language,
-): CatacombsState {
+export function catacombsFromView(view: ViewSeen, names: readonly string[]): CatacombsState {
   const map = view.map;
   if (!map) throw new TypeError("this view has no map");
   const lying = new Map<number, Lying[]>();
   view.spots.forEach((token, spot) => {
     const room = view.spot_rooms[spot];
-    const one = lyingAs(token, "catacombs", language);
+    const one = lyingAs(token, "catacombs");
     if (room !== undefined && one) lying.set(room, [...(lying.get(room) ?? []), one]);
   });
   const shrines = new Map<number, Mark[]>();
@@ -179,7 +174,7 @@ export function roomNames(view: ViewSeen): Map<string, number> {
       });
     });
   } else {
-    KEEP[view.board === "back" ? "back" : "front"].rooms.forEach((room, number) => {
+    boardPlan(view.board).rooms.forEach((room, number) => {
       found.set(room.id, number);
     });
   }

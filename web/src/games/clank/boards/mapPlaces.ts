@@ -1,9 +1,10 @@
 /** The rooms and squares of the laid dungeon as places one can point at. */
+
+import type { BoardWords } from "../words";
 import type { Point } from "./geometry";
 import { squareSaid, tileRoomSaid } from "./speech";
 import { type DrawnRoom, SQUARE, type TileDrawing, tileDrawing } from "./tileDrawing";
 import type { CatacombsState, LaidTile, PawnAt, Target } from "./types";
-import type { BoardWords } from "./words";
 
 export const ROOMS_A_TILE = 8;
 const LOCKED = ["chest", "library", "prison"];

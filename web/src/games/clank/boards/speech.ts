@@ -1,24 +1,32 @@
 /** What a screen reader says of a room. */
 
+import { say, type Template } from "../../../lib/say";
+import type { BoardWords } from "../words";
 import type { KeepRoom } from "./plans";
 import type { DrawnRoom, TileDrawing } from "./tileDrawing";
-import type { Lying, PawnAt, Target } from "./types";
-import type { BoardWords } from "./words";
+import type { Amount, Lying, PawnAt, Target } from "./types";
+
+/** "można wejść za 2 buty, 1 miecz" */
+function enterSaid(price: readonly Amount[], words: BoardWords): string {
+  if (!price.length) return words.enterFree;
+  const amounts = price.map(({ what, n }) => say(words.amounts[what], { n }));
+  return say(words.enter, { price: amounts.join(", ") });
+}
 
 /** "można wejść za 1 but albo …": the options that lead here. */
 function optionsSaid(options: readonly Target[], words: BoardWords): string {
-  const said = options.map((one) => (one.kind === "walk" ? words.enter(one.price) : one.text));
+  const said = options.map((one) => (one.kind === "walk" ? enterSaid(one.price, words) : one.text));
   return [...new Set(said)].join(words.or);
 }
 
 function lyingSaid(things: readonly Lying[], words: BoardWords): string[] {
-  const counted = (kind: Lying["kind"], say: (n: number) => string): string[] => {
+  const counted = (kind: Lying["kind"], template: Template): string[] => {
     const n = things.filter((one) => one.kind === kind).length;
-    return n ? [say(n)] : [];
+    return n ? [say(template, { n })] : [];
   };
   return [
     ...things.flatMap((one) => {
-      if (one.kind === "artifact") return [one.silver ? words.silver(one.value) : words.artifact(one.value)];
+      if (one.kind === "artifact") return [say(one.silver ? words.silver : words.artifact, { n: one.value })];
       return one.kind === "token" ? [one.name] : [];
     }),
     ...counted("major", words.major),
@@ -39,7 +47,7 @@ function joined(about: string[], { pawns, options }: Around, words: BoardWords):
   const standing = pawns.map((pawn) => pawn.name || pawn.mark).join(", ");
   return [
     ...about,
-    ...(standing ? [words.pawns(standing)] : []),
+    ...(standing ? [say(words.pawns, { names: standing })] : []),
     ...(options.length ? [optionsSaid(options, words)] : []),
   ].join(", ");
 }
@@ -52,7 +60,7 @@ export function keepRoomSaid(room: KeepRoom, exits: number, around: Around, word
     `${words.room} ${room.id}`,
     ...(kind ? [kind] : []),
     ...(room.heal && words.kinds.heal ? [words.kinds.heal] : []),
-    words.exits(exits),
+    say(words.exits, { n: exits }),
     ...(room.deep ? [words.deep] : []),
     ...lyingSaid(things, words),
     ...(room.holds === "artifact" && !hasArtifact(things) ? [words.taken] : []),
@@ -69,18 +77,18 @@ export function tileRoomSaid(
 ): string {
   const { things, opened, cubes } = around;
   const printed = room.has.flatMap((what) => {
-    if (what.startsWith("gold ")) return [words.gold(Number(what.slice("gold ".length)))];
+    if (what.startsWith("gold ")) return [say(words.gold, { n: Number(what.slice("gold ".length)) })];
     if (what.startsWith("artifact")) return hasArtifact(things) ? [] : [words.taken];
     return [(opened.includes(what) ? words.open[what] : words.kinds[what]) ?? what];
   });
   const about = [
     `${words.room} ${plan.id}${room.id}`,
     ...printed,
-    words.exits(exits),
+    say(words.exits, { n: exits }),
     ...(deep ? [words.deep] : []),
     ...(plan.haunted ? [words.haunted] : []),
     ...lyingSaid(things, words),
-    ...(cubes.length ? [words.cubes(cubes.join(", "))] : []),
+    ...(cubes.length ? [say(words.cubes, { names: cubes.join(", ") })] : []),
   ];
   return joined(about, around, words);
 }
@@ -89,4 +97,4 @@ export const squareSaid = (
   { x, y }: { x: number; y: number },
   options: readonly Target[],
   words: BoardWords,
-): string => joined([words.square(x, y)], { things: [], pawns: [], options }, words);
+): string => joined([say(words.square, { x, y })], { things: [], pawns: [], options }, words);

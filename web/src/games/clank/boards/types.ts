@@ -1,8 +1,7 @@
 /** What the boards draw: plain data, made from a view by `fromView.ts`. */
-import type { Language } from "../cards/data";
 import type { Amount } from "../cards/prices";
 
-export type { Amount, Language };
+export type { Amount };
 
 /** A seat as drawn: its letter, or a cube that belongs to nobody. */
 export type Mark = "A" | "B" | "C" | "D" | "E" | "F" | "dragon" | "ghost";
@@ -50,7 +49,8 @@ export type Lying =
   | { kind: "token"; icon: string; name: string };
 
 export interface KeepState {
-  side: "front" | "back";
+  /** The name of the board: a side of ours, or one from a pack. */
+  name: string;
   /** What lies in each room, by number. */
   lying: Lying[][];
   pawns: PawnAt[];

@@ -1,14 +1,10 @@
 /** Cards and tokens as data: what is printed on them, and their words. A card's number is its place in the list. */
 
-import english from "../../../../data/cards.en.json?url";
 import facts from "../../../../data/cards.json?url";
-import polish from "../../../../data/cards.pl.json?url";
-import kinds from "../../../../data/kinds.json?url";
 import tokens from "../../../../data/tokens.json?url";
-import { contents } from "../../../lib/contents";
-import type { Language } from "../../../lib/settings.svelte";
-
-export type { Language };
+import { book } from "../../../lib/book.svelte";
+import { contents, listsAt } from "../../../lib/contents";
+import { settings } from "../../../lib/settings.svelte";
 
 export type Resource = "skill" | "sword" | "boot" | "gold" | "lockpick" | "heal" | "clank" | "draw";
 /** The cut of the coloured sheet. */
@@ -86,29 +82,39 @@ interface TokenEntry {
   points: number;
   icon: string;
   silver?: boolean;
-  pl: string;
-  en: string;
-  text?: Record<Language, string>;
 }
 
-const [FACTS, pl, en, KINDS, TOKENS] = await Promise.all([
+/** What is printed on cards, tokens and tiles, each by its number. */
+interface Printed {
+  kinds: Record<string, string>;
+  cards: CardWords[];
+  tokens: Record<string, { name: string; text: string }[]>;
+  tiles: string[];
+}
+
+const [FACTS, TOKENS, printed] = await Promise.all([
   contents<CardFacts[]>(facts),
-  contents<CardWords[]>(polish),
-  contents<CardWords[]>(english),
-  contents<Record<Language, Record<string, string>>>(kinds),
   contents<Record<string, TokenEntry[]>>(tokens),
+  book<Printed>(
+    listsAt(
+      import.meta.glob<string>("../../../../data/cards.*.json", {
+        query: "?url",
+        import: "default",
+        eager: true,
+      }),
+    ),
+  ),
 ]);
-const WORDS = { pl, en };
 
 const known = new Map<string, CardData>();
 
-/** A card by its number, in a language. */
-export function cardOf(number: number, language: Language): CardData {
-  const key = `${language}${number}`;
+/** A card by its number, in the language of now. */
+export function cardOf(number: number): CardData {
+  const key = `${settings.language}${number}`;
   const before = known.get(key);
   if (before) return before;
   const card = FACTS[number];
-  const words = WORDS[language][number];
+  const words = printed().cards[number];
   if (!card || !words) throw new RangeError(`no card ${number}`);
   const what = card.face === "item" ? (card.set ?? "dungeon") : card.face;
   const made: CardData = {
@@ -116,7 +122,7 @@ export function cardOf(number: number, language: Language): CardData {
     ...words,
     number,
     family: card.set === "reserve" && card.face === "monster" ? "monster" : (card.set ?? card.face),
-    kind: KINDS[language][what] ?? "",
+    kind: printed().kinds[what] ?? "",
   };
   known.set(key, made);
   return made;
@@ -130,9 +136,10 @@ const numbers = new Map(FACTS.map((card, number) => [card.id.replaceAll("_", " "
 export const cardNamed = (spoken: string): number => numbers.get(spoken) ?? -1;
 
 /** A token of a game by its number. */
-export function tokenOf(game: string, number: number, language: Language): TokenData {
+export function tokenOf(game: string, number: number): TokenData {
   const token = TOKENS[game]?.[number];
-  if (!token) throw new RangeError(`no token ${number}`);
+  const words = printed().tokens[game]?.[number];
+  if (!token || !words) throw new RangeError(`no token ${number}`);
   return {
     number,
     id: token.id,
@@ -140,12 +147,14 @@ export function tokenOf(game: string, number: number, language: Language): Token
     value: token.value,
     points: token.points,
     silver: token.silver ?? false,
-    name: token[language],
-    text: token.text?.[language] ?? "",
+    ...words,
     icon: token.icon,
   };
 }
 
 /** All tokens of a game, in the order of their numbers. */
-export const tokensOf = (game: string, language: Language): TokenData[] =>
-  (TOKENS[game] ?? []).map((_, number) => tokenOf(game, number, language));
+export const tokensOf = (game: string): TokenData[] =>
+  (TOKENS[game] ?? []).map((_, number) => tokenOf(game, number));
+
+/** What a tile is called. */
+export const tileName = (number: number): string => printed().tiles[number] ?? "";

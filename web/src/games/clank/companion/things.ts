@@ -1,12 +1,12 @@
 /** Tokens and cards by the names that the desk uses. */
-import { cardNamed, cardOf, type Language, type TokenData, tokensOf } from "../cards/data";
+import { cardNamed, cardOf, type TokenData, tokensOf } from "../cards/data";
 
 /** Artifacts and crowns differ by what is printed on them: "artifact_20". */
 const idOf = ({ id, group, value }: { id: string; group: string; value: number }): string =>
   group === "artifact" || group === "crown" ? `${id}_${value}` : id;
 
-export const tokenNamed = (game: string, id: string, language: Language): TokenData | undefined =>
-  tokensOf(game, language).find((token) => idOf(token) === id);
+export const tokenNamed = (game: string, id: string): TokenData | undefined =>
+  tokensOf(game).find((token) => idOf(token) === id);
 
 const isValued = (token: TokenData): boolean => token.group === "artifact" || token.group === "crown";
 
@@ -15,9 +15,9 @@ export const tokenTitle = (token: TokenData): string =>
   isValued(token) ? `${token.name} ${token.value}` : token.name;
 
 /** What to call a token or card; null for what is neither. */
-export function thingName(game: string, id: string, language: Language): string | null {
-  const token = tokenNamed(game, id, language);
+export function thingName(game: string, id: string): string | null {
+  const token = tokenNamed(game, id);
   if (token) return tokenTitle(token);
   const card = cardNamed(id.replaceAll("_", " "));
-  return card < 0 ? null : cardOf(card, language).name;
+  return card < 0 ? null : cardOf(card).name;
 }

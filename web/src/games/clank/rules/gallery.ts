@@ -1,7 +1,7 @@
 /** Choosing cards: what can be asked of a card, and which cards answer. */
 
 import { matches } from "../../../rules/keywords";
-import { CARD_COUNT, type CardData, cardOf, type Deck, type Face, type Language } from "../cards/data";
+import { CARD_COUNT, type CardData, cardOf, type Deck, type Face } from "../cards/data";
 import { marksIn } from "../cards/marks";
 
 export type DeckChoice = Deck | "all" | "own";
@@ -38,8 +38,7 @@ const COSTS: Record<CostChoice, [least: number, most: number]> = {
   top: [7, Number.POSITIVE_INFINITY],
 };
 
-export const allCards = (language: Language): CardData[] =>
-  Array.from({ length: CARD_COUNT }, (_, number) => cardOf(number, language));
+export const allCards = (): CardData[] => Array.from({ length: CARD_COUNT }, (_, number) => cardOf(number));
 
 /** Whether a card has a symbol: printed on it, or in its text. */
 function has(card: CardData, sign: SignChoice): boolean {

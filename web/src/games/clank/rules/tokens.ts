@@ -1,5 +1,5 @@
 /** The tokens of a game, sorted onto shelves; alike ones lie there once. */
-import { type Language, type TokenData, type TokenGroup, tokensOf } from "../cards/data";
+import { type TokenData, type TokenGroup, tokensOf } from "../cards/data";
 
 export type TokenShelf = "secrets" | "prisoners" | "treasures";
 const SHELVES: Record<TokenShelf, TokenGroup[]> = {
@@ -8,6 +8,6 @@ const SHELVES: Record<TokenShelf, TokenGroup[]> = {
   treasures: ["artifact", "idol", "goods", "crown", "mastery"],
 };
 
-export function tokensOn(shelf: TokenShelf, game: string, language: Language): TokenData[] {
-  return tokensOf(game, language).filter((token) => SHELVES[shelf].includes(token.group));
+export function tokensOn(shelf: TokenShelf, game: string): TokenData[] {
+  return tokensOf(game).filter((token) => SHELVES[shelf].includes(token.group));
 }

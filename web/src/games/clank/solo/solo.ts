@@ -1,30 +1,40 @@
 /** The expeditions for one: what their goals, threats and ranks are called. */
 import address from "../../../../data/solo.json?url";
-import { contents } from "../../../lib/contents";
-import type { Language } from "../cards/data";
+import { book } from "../../../lib/book.svelte";
+import { contents, listsAt } from "../../../lib/contents";
 
-type Worded = Record<Language, string>;
-export interface GoalWords extends Worded {
-  id: string;
-  reward: Worded;
-  penalty: Worded;
-}
-export interface Rank extends Worded {
-  points: number;
-}
 interface Alone {
-  goals: GoalWords[];
-  menaces: Worded[];
-  ranks: Rank[];
+  ranks: { points: number }[];
+}
+interface AloneWords {
+  goals: { goal: string; reward: string; penalty: string }[];
+  menaces: string[];
+  ranks: string[];
 }
 
-const SOLO = await contents<Record<string, Alone>>(address);
+const [SOLO, said] = await Promise.all([
+  contents<Record<string, Alone>>(address),
+  book<Record<string, AloneWords>>(
+    listsAt(
+      import.meta.glob<string>("../../../../data/solo.*.json", {
+        query: "?url",
+        import: "default",
+        eager: true,
+      }),
+    ),
+  ),
+]);
 
-export function alone(game: string): Alone {
-  const found = SOLO[game];
+/** The words of the expeditions of a game. */
+export function aloneWords(game: string): AloneWords {
+  const found = said()[game];
   if (!found) throw new RangeError(`no expeditions in ${game}`);
   return found;
 }
 
 /** The rank after this one, if there is one. */
-export const nextRank = (game: string, rank: number): Rank | undefined => alone(game).ranks[rank + 1];
+export function nextRank(game: string, rank: number): { name: string; points: number } | undefined {
+  const name = aloneWords(game).ranks[rank + 1];
+  const next = SOLO[game]?.ranks[rank + 1];
+  return name && next ? { name, points: next.points } : undefined;
+}

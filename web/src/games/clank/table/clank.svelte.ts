@@ -1,6 +1,6 @@
 import { Play } from "../../../lib/play.svelte";
+import { say } from "../../../lib/say";
 import type { ClankPlayerView, ClankView } from "../../../lib/schema";
-import { settings } from "../../../lib/settings.svelte";
 import type { Table } from "../../../lib/table.svelte";
 import type { Choice } from "../../../lib/wire";
 import { t } from "../../../lib/words";
@@ -115,17 +115,15 @@ export class Clank {
   stall = $derived.by((): Goods[] => {
     const kinds = new Map<string, Goods>();
     for (const number of this.view.stall) {
-      const token = tokenOf(this.game, number, settings.language);
+      const token = tokenOf(this.game, number);
       const top = kinds.get(token.id);
       const best = top && top.points > token.points ? top : token;
       kinds.set(token.id, { ...best, left: (top?.left ?? 0) + 1, price: this.priceOf(best.number) });
     }
     return [...kinds.values()];
   });
-  board = $derived.by(() => keepFromView(this.view, this.table.names, settings.language));
-  map = $derived.by(() =>
-    this.view.map ? catacombsFromView(this.view, this.table.names, settings.language) : undefined,
-  );
+  board = $derived.by(() => keepFromView(this.view, this.table.names));
+  map = $derived.by(() => (this.view.map ? catacombsFromView(this.view, this.table.names) : undefined));
   noise = $derived.by(() =>
     noiseFromView(this.view, this.table.names, t().ghosts, this.before, this.table.outlook),
   );
@@ -137,7 +135,7 @@ export class Clank {
     return this.fresh.cards.has(card);
   }
   token(number: number): TokenData {
-    return tokenOf(this.game, number, settings.language);
+    return tokenOf(this.game, number);
   }
 
   // ---- What can be done
@@ -176,7 +174,7 @@ export class Clank {
     const sum = { skill: 0, sword: 0, boot: 0 };
     if (!this.isMyTurn) return sum;
     for (const card of this.hand) {
-      const { gain, choice } = cardOf(card, "en");
+      const { gain, choice } = cardOf(card);
       if (choice) continue;
       sum.skill += gain?.skill ?? 0;
       sum.sword += gain?.sword ?? 0;
@@ -188,8 +186,8 @@ export class Clank {
   /** How far one can take back, or why not at all. */
   barrier = $derived.by(() => {
     const text = barrierOf(this.table.log)?.text ?? "";
-    if (this.canUndo) return t().undoTo(text);
-    return this.isMyTurn ? t().undoNot(text) : "";
+    if (this.canUndo) return say(t().undoTo, { line: text });
+    return this.isMyTurn ? say(t().undoNot, { line: text }) : "";
   });
 
   private here = $derived.by(() => [...this.rooms].find(([, room]) => room === this.mine?.room)?.[0]);
@@ -204,7 +202,7 @@ export class Clank {
     return prices.length ? Math.min(...prices) : this.view.stall_price;
   }
   private shortName({ about, text }: Choice): string {
-    if ("card" in about) return cardOf(about.card, settings.language).name;
+    if ("card" in about) return cardOf(about.card).name;
     if (isPurchase(about)) return this.token(about.token).name;
     if (about.kind === "move" || about.kind === "move_past_monsters" || about.kind === "teleport")
       return about.room;
@@ -232,7 +230,7 @@ export class Clank {
   }
   /** Whether a card of the row will be within reach once the hand is played. */
   isSoon(card: number, price: number | undefined): boolean {
-    const { face, cost, where } = cardOf(card, "en");
+    const { face, cost, where } = cardOf(card);
     const needed = price ?? cost;
     if (needed === undefined || where || !this.hand.length || !this.isMyTurn) return false;
     const { in_turn } = this.view;
@@ -266,7 +264,7 @@ export class Clank {
 
   enlarge(card: number): void {
     this.peek = null;
-    this.large = cardOf(card, settings.language);
+    this.large = cardOf(card);
   }
   lookAt(card: number, spot: Element): void {
     const zone = spot.closest("[data-zone]") ?? spot;
@@ -282,10 +280,14 @@ export class Clank {
   lookAtDeck(): void {
     const cards = [...(this.mine?.unplayed ?? [])];
     for (const card of this.mine?.hand ?? []) cards.splice(cards.indexOf(card), 1);
-    this.lookThrough({ title: t().deckOf(this.table.names[this.me] ?? ""), note: t().deckNote, cards });
+    this.lookThrough({
+      title: say(t().deckOf, { name: this.table.names[this.me] ?? "" }),
+      note: t().deckNote,
+      cards,
+    });
   }
   lookAtDiscard(): void {
-    const title = t().discardOf(this.table.names[this.me] ?? "");
+    const title = say(t().discardOf, { name: this.table.names[this.me] ?? "" });
     this.lookThrough({ title, note: "", cards: this.mine?.discard ?? [] });
   }
   meet(seat: number): void {

@@ -61,17 +61,17 @@ export function wishOf(target: string, game: string): string {
   const rest = target.slice(zone.length + 1);
   if (zone === "place") return `move ${rest}`;
   if (zone === "goods" || zone === "token") {
-    const { id } = tokenOf(game, Number(rest), "en");
+    const { id } = tokenOf(game, Number(rest));
     return `${zone === "goods" ? "buy" : "drink"} ${spoken(id)}`;
   }
-  const { id, face } = cardOf(Number(rest), "en");
+  const { id, face } = cardOf(Number(rest));
   if (zone === "hand") return `play ${spoken(id)}`;
   return `${{ monster: "fight", device: "use" }[face as string] ?? "acquire"} ${spoken(id)}`;
 }
 
 /** The order for playing a whole hand: what is plain first, then what draws, last what may ask something. */
 export function playingRank(card: number): number {
-  const { choice, gain, short } = cardOf(card, "en");
+  const { choice, gain, short } = cardOf(card);
   if (choice) return 3;
   if (short.some((line) => pieces(line)[0]?.kind !== "label")) return 2;
   return gain?.draw ? 1 : 0;

@@ -1,19 +1,67 @@
 """The content of BRZDĘK! Katakumby: cards, tokens, rooms, and tiles that are our stand-ins."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from stolik.core.content import Source, packs, read
+from stolik.core.content import Source, for_edition, from_edition, packs, read
+from stolik.core.options import Values
 from stolik.games.clank.catacombs.box import Contents
 from stolik.games.clank.catacombs.load_rooms import furnish, read_rooms
 from stolik.games.clank.catacombs.load_tiles import read_tiles
-from stolik.games.clank.content import PARTY_TOKENS, cards, check_cards
+from stolik.games.clank.catacombs.options import has_party
+from stolik.games.clank.content import PARTY_TOKENS, card_files, cards, check_cards, used_cards
+from stolik.games.clank.content.load_cards import read_cards
 from stolik.games.clank.content.load_solo import read_solo
 from stolik.games.clank.content.load_tokens import read_tokens
-from stolik.games.clank.model.goals import SoloRules
 from stolik.games.clank.model.tiles import Tile
 
 FOLDER = Path(__file__).parent
 KINDS = ("cards", "tokens", "rooms", "tiles", "solo")
+
+
+@dataclass(frozen=True, slots=True)
+class Files:
+    """What the game is made of: content files, of today or of an edition."""
+
+    cards: Sequence[Source]
+    tokens: Source
+    rooms: Source
+    tiles: Source
+    # Missing in an edition of a game without the add-on.
+    party: Source | None
+    # Missing in an edition of a game for several.
+    solo: Source | None
+
+    def used(self, settings: Values, seats: int) -> dict[str, Any]:
+        """What of it a game with these settings has on its table."""
+        party, wanted = has_party(settings, seats), str(settings["decks"])
+        files = {"tokens": self.tokens, "rooms": self.rooms, "tiles": self.tiles}
+        if party and self.party is not None:
+            files["party"] = self.party
+        if seats == 1 and self.solo is not None:
+            files["solo"] = self.solo
+        found: dict[str, Any] = {name: for_edition(file) for name, file in files.items()}
+        own = ["catacombs", "party"] if party else ["catacombs"]
+        decks = own if wanted == "own" else wanted.split("+")
+        return found | {"cards": used_cards(self.cards, decks, found.values())}
+
+
+def newest() -> Files:
+    """Our files, and packs."""
+    rooms, party = read(FOLDER / "rooms.toml"), read(PARTY_TOKENS)
+    tokens = read(FOLDER / "tokens.toml")
+    return Files(card_files(), tokens, rooms, tiles_file(), party, solo_file())
+
+
+def of_edition(content: Mapping[str, Any]) -> Files:
+    """The files of an edition."""
+    return Files(
+        [from_edition(one) for one in content["cards"]],
+        *(from_edition(content[name]) for name in ("tokens", "rooms", "tiles")),
+        *(from_edition(content[one]) if one in content else None for one in ("party", "solo")),
+    )
 
 
 def tiles_file() -> Source:
@@ -33,19 +81,12 @@ def solo_file() -> Source:
     return found[0] if found else read(FOLDER / "solo.toml")
 
 
-def solo() -> SoloRules:
-    """Goals, threat and ranks of the game for one."""
-    return read_solo(solo_file(), cards())
-
-
-def contents() -> Contents:
+def contents(files: Files) -> Contents:
     """Everything that is in the box."""
-    deck = cards()
-    tile_source, rooms = tiles_file(), read(FOLDER / "rooms.toml")
-    found = read_tiles(tile_source)
-    locked = furnish(found, rooms, deck)
-    own, party = read(FOLDER / "tokens.toml"), read(PARTY_TOKENS)
-    return Contents(deck, found, locked, own, party, [tile_source, rooms])
+    deck = read_cards(files.cards)
+    found = read_tiles(files.tiles)
+    locked = furnish(found, files.rooms, deck)
+    return Contents(deck, found, locked, files.tokens, files.party)
 
 
 def check(source: Source) -> tuple[str, ...]:
