@@ -19,7 +19,7 @@ from stolik.core.chance import Chance
 from stolik.core.edition import Edition
 from stolik.core.reasons import Refused, refuse
 from stolik.server.guard.keys import new_id
-from stolik.server.guard.throttle import Throttle
+from stolik.server.guard.throttle import Throttle, Waiting
 from stolik.server.history.archive import Archive
 from stolik.server.live.faults import Faults
 from stolik.server.live.listen import listen
@@ -72,6 +72,7 @@ class Node:
         self.checks = Throttle(limits.checks)
         self.histories = Throttle(limits.histories)
         self.hints = Throttle(limits.hints)
+        self.waiting = Waiting(limits)
         self.sockets: dict[str, int] = {}
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._work = asyncio.Event()
