@@ -12,6 +12,7 @@ from stolik.bots.playout import play_out
 from stolik.companion.digital import sheet_of
 from stolik.core.game import Game
 from stolik.core.options import Number, Pick, Values
+from stolik.core.reasons import Refused
 
 # Random play seldom brings anything home, so some games are played by those who can.
 PLAYERS = ("random", "random", "random", "thief")
@@ -52,7 +53,9 @@ def games_to_play(n: int, seed: int) -> Iterator[Played]:
     for number in range(n):
         game, seats = kinds[number % len(kinds)]
         values = game.settings({}) if random.random() < 0.5 else any_settings(game, random)
-        if seats > game.most_seats(values):
+        try:
+            game.check_table(values, seats)
+        except Refused:
             values = game.settings({})
         yield Played(game, values, seats, random.choice(PLAYERS), random.getrandbits(32))
 

@@ -98,6 +98,10 @@ class Game(ABC, Generic[S]):
         if not self.min_seats <= seats <= self.max_seats:
             raise refuse("seats", "seats", least=self.min_seats, most=self.max_seats)
 
+    def check_table(self, settings: Values, seats: int) -> None:
+        """Refuse a number of players with which these settings do not go together."""
+        self.check_seats(seats)
+
     def settings(self, given: dict[str, object]) -> Values:
         """Every option with its value, checked."""
         return resolve(self.options, given)

@@ -24,9 +24,12 @@ from stolik.games.clank.show.view import ClankView, MapView, TileView, view
 
 GAME, _ = make()
 TILES = GAME.contents.tiles
-PICTURES = pictures.read_pictures(content.tiles_file())
+PICTURES = [
+    one for source in content.newest().tiles.values() for one in pictures.read_pictures(source)
+]
 KINDS = GAME.contents.box(True, True).kinds
-NUMBERS = {tile.id: number for number, tile in enumerate(TILES)}
+# Tests that name a tile or a room speak of the first set.
+NUMBERS = {TILES[number].id: number for number in GAME.contents.sets["stolik-1"].numbers}
 WIDE = 1000
 
 

@@ -69,6 +69,7 @@ export interface ClankMapView {
   tiles: ClankTileView[];
   opened: number[];
   adds_up: boolean;
+  frame: number[];
   tiles_left: number;
   shrine_cubes: number[];
   found: number[];
@@ -373,6 +374,7 @@ export interface ReplayInfo {
   outlook: Outlook | null;
   steps: StepInfo[];
   count: CountInfo;
+  verdict: Verdict;
 }
 
 export interface RuleInfo {
@@ -468,6 +470,15 @@ export interface TakeSeat {
 export interface TakenEntries {
   cursor: number;
   taken: string[];
+}
+
+export interface Verdict {
+  version: string;
+  rules: number;
+  decisions: number;
+  digests: number;
+  sealed: boolean;
+  problem: string;
 }
 
 export interface WantedClock {

@@ -9,7 +9,7 @@ from stolik.core.events import Log
 from stolik.core.flow import FIRST_TASK, Flow, code_of
 from stolik.core.game import CountLine, Result
 from stolik.core.options import Pick, Values
-from stolik.core.reasons import Message
+from stolik.core.reasons import Message, refuse
 from stolik.games.clank import saves, table
 from stolik.games.clank.content.load_cards import Deck
 from stolik.games.clank.mechanics import acquiring, reacting
@@ -24,6 +24,7 @@ from stolik.games.clank.model.state import RESCUED, ClankState, Setup
 from stolik.games.clank.model.tokens import Box
 from stolik.games.clank.rules import amounts, determinize, scoring, solo
 from stolik.games.clank.rules.mixing import fitting
+from stolik.games.clank.rulings import check_first_player
 from stolik.games.clank.show import lens, view
 
 DECKS = (
@@ -92,6 +93,12 @@ class ClankGame(Flow[ClankState]):
         levels = tuple(rules.difficulties)
         # An edition for several has no game for one.
         self.of_solo = (Pick(DIFFICULTY, levels[0], levels),) if levels else ()
+
+    def check_table(self, settings: Values, seats: int) -> None:
+        self.check_seats(seats)
+        if seats > self.most_seats(settings):
+            raise refuse("party_needed", "seats", most=self.most_seats(settings))
+        check_first_player(settings, seats)
 
     def cards_of(self, own: list[str], settings: Values, has: int) -> list[int]:
         """The dungeon deck: the game's own cards, or a mixture that the players want."""

@@ -58,7 +58,7 @@ def catacombs(game: Catacombs, s: ClankState) -> None:
         row=["remove_traps", "lightstick", "elven_sword", "rebel_scribe", "keymaster", "bard"],
         coming=["crystal_kobold", "skeleton", "swindle", "scavenger"],
     )
-    prison = [tile.id for tile in map_of(s).tile_set].index("A4")
+    (prison,) = [number for number in s.setup.tiles if map_of(s).tile_set[number].id == "A4"]
     if prison in s.tiles_out:
         s.tiles_out[s.tiles_out.index(prison)] = s.tiles.pop()
     else:

@@ -18,7 +18,7 @@ from stolik.games.clank.model.effects import (
     with_chosen,
 )
 from stolik.games.clank.model.goals import Solo
-from stolik.games.clank.model.state import GAP, ClankState, Discovery, Setup
+from stolik.games.clank.model.state import GAP, RUNNING, ClankState, Discovery, Setup
 from stolik.games.clank.model.tile_map import TileMap
 from stolik.games.clank.rules import count
 
@@ -51,7 +51,7 @@ def _numbers(setup: Setup) -> dict[str, dict[str, int]]:
         found[what] = {thing.name: n for n, thing in reversed(list(numbers))}
     dungeon = setup.dungeon
     tiles = dungeon.tile_set if isinstance(dungeon, TileMap) else []
-    found["tile"] = {tile.id: n for n, tile in enumerate(tiles)}
+    found["tile"] = {tiles[n].id: n for n in setup.tiles}
     return found
 
 
@@ -223,11 +223,13 @@ def dungeon(laid: TileMap) -> dict[str, object]:
     }
 
 
-def read_dungeon(first: TileMap, saved: object) -> TileMap:
-    """The dungeon of a save; `first` is that of the set-up."""
+def read_dungeon(setup: Setup, saved: object) -> TileMap:
+    """The dungeon of a save."""
+    first = setup.dungeon
+    assert isinstance(first, TileMap)
     if not isinstance(saved, dict) or saved.keys() != {"laid", "opened"}:
         raise damaged("dungeon")
-    numbers = {tile.id: n for n, tile in enumerate(first.tile_set)}
+    numbers = _numbers(setup)["tile"]
     found = first
     if not isinstance(saved["laid"], list) or not isinstance(saved["opened"], list):
         raise damaged("dungeon")
@@ -284,6 +286,7 @@ def flaw(s: ClankState, fresh: ClankState) -> str:
     box, dragon, seats = s.setup.box, s.seats, range(s.seats)
     marks = [s.black_marks[seat] + s.other_marks[seat] for seat in seats]
     laws = {
+        "stack": bool(s.stack) == (s.ending == RUNNING),
         "cards": _cards(s) == _cards(fresh),
         "tokens": _tokens(s) == _tokens(fresh),
         "spots": len(s.spots) == len(s.spot_rooms) or not s.setup.finds_tiles,

@@ -14,6 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from sqlalchemy.exc import SQLAlchemyError
 
 from stolik.core.reasons import Reason, Refused, refuse
+from stolik.server.guard.addresses import network_of
 from stolik.server.guard.gate import language_of
 from stolik.server.guard.keys import hash_of
 from stolik.server.live.node import Node
@@ -72,6 +73,12 @@ REFUSALS: Mapping[int, ResponseSpec] = {
     429: ResponseSpec(Refusal, description="Too often"),
 }
 
+
+def answers(kind: type) -> Mapping[int, ResponseSpec]:
+    """What a handler answers that makes the text of its answer itself, and refusals."""
+    return {200: ResponseSpec(kind, generate_examples=False), **REFUSALS}
+
+
 _log = logging.getLogger(__name__)
 
 Connection = ASGIConnection[Any, Any, Any, State]
@@ -90,8 +97,8 @@ def node_of(state: State) -> Node:
 
 
 def address_of(connection: Connection) -> str:
-    """The address that a request comes from."""
-    return connection.client.host if connection.client else ""
+    """The address that a request comes from, as limits count it."""
+    return network_of(connection.client.host) if connection.client else ""
 
 
 def wanted_language(connection: Connection) -> str:

@@ -190,8 +190,8 @@ async def new_table(
     """A new table; the answer has the code that invites to it."""
     node = common.node_of(state)
     game = games.find(data.game).game
-    game.check_seats(len(data.seats))
     settings = game.settings(dict(data.options))
+    game.check_table(settings, len(data.seats))
     alone = len(data.seats) == 1
     if data.daily and (not alone or data.options):
         raise refuse("daily_as_it_is")
@@ -416,6 +416,30 @@ async def remove(
     return await submit(room, device, lambda t: commands.remove(t, device.id, data.member))
 
 
+@post(
+    "/tables/{id:str}/close",
+    status_code=200,
+    summary="Close a table that cannot go on",
+    responses=common.REFUSALS,
+)
+async def close(id: FromPath[str], device: common.WithDevice, state: State) -> TableInfo:
+    """Close a table that cannot go on, with the score so far (the host)."""
+    room = await member_room(state, id, device)
+    return await submit(room, device, lambda t: commands.close(t, device.id))
+
+
+@post(
+    "/tables/{id:str}/go-on",
+    status_code=200,
+    summary="Go on under other rules",
+    responses=common.REFUSALS,
+)
+async def go_on(id: FromPath[str], device: common.WithDevice, state: State) -> TableInfo:
+    """Go on under the rules of today, from the last position that was kept (the host)."""
+    room = await member_room(state, id, device)
+    return await submit(room, device, lambda t: commands.go_on(t, device.id))
+
+
 @delete(
     "/tables/{id:str}/seats", status_code=200, summary="Leave a table", responses=common.REFUSALS
 )
@@ -448,6 +472,8 @@ router = Router(
         start,
         mute,
         remove,
+        close,
+        go_on,
         leave,
     ],
     dependencies={

@@ -70,7 +70,7 @@ class BaseGame(ClankGame):
     def new(
         self, settings: Values, seats: int, chance: Chance, log: Log | None = None
     ) -> ClankState:
-        self.check_seats(seats)
+        self.check_table(settings, seats)
         setup = self._setup(settings)
         s = state.empty(setup, seats, chance)
         s.rage = MOST_SEATS - seats

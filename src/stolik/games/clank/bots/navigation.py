@@ -106,7 +106,7 @@ class Ground:
         if isinstance(dungeon, TileMap):
             for room in self.rooms:
                 for way in dungeon.ways(room):
-                    if way.to == UNKNOWN:
+                    if way.to == UNKNOWN and dungeon.may_have([(way.x, way.y)]):
                         self.edges.append(way)
                         self.edge_rooms.append(room)
 

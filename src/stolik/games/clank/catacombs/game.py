@@ -7,8 +7,15 @@ from stolik.core.events import Log
 from stolik.core.options import Pick, Values, resolve
 from stolik.core.reasons import refuse
 from stolik.games.clank import saves
-from stolik.games.clank.catacombs.box import Contents
-from stolik.games.clank.catacombs.options import FEW, MOST_SEATS, OPTIONS, apply_rulings, has_party
+from stolik.games.clank.catacombs.box import Contents, TileSet
+from stolik.games.clank.catacombs.options import (
+    FEW,
+    GRIDS,
+    MOST_SEATS,
+    OPTIONS,
+    apply_rulings,
+    has_party,
+)
 from stolik.games.clank.game import ClankGame, Used
 from stolik.games.clank.model import state, tiles
 from stolik.games.clank.model.goals import SoloRules
@@ -29,8 +36,10 @@ class Catacombs(ClankGame):
         super().__init__(contents.deck, contents.box(True, True), MOST_SEATS, rules, used)
         self.id = "catacombs"
         self.contents = contents
-        sides = tuple(contents.starts)
-        self.options = (Pick("start_tile", sides[0], sides), *self.of_solo, *OPTIONS)
+        sets = tuple(reversed(contents.sets))
+        sides = tuple({side: 0 for one in contents.sets.values() for side in one.starts})
+        sort, side = Pick("tiles", contents.usual, sets), Pick("start_tile", sides[0], sides)
+        self.options = (sort, side, *self.of_solo, *OPTIONS)
         self._setups: dict[int, Setup] = {}
         self._last_values: Values = resolve(self.options, {})
 
@@ -45,9 +54,11 @@ class Catacombs(ClankGame):
         setup.box = contents.box(party, seats > FEW, bool(settings["party_goods"]))
         apply_rulings(setup, seats)
         setup.locked = contents.locked
-        setup.deep_tiles = sum(tile.kind == tiles.DEPTHS for tile in contents.tiles)
-        first = contents.starts[str(settings["start_tile"])]
-        setup.dungeon = TileMap.begin(contents.tiles, first, settings["footprints"] == "add")
+        setup.tiles = self._tiles(settings).numbers
+        setup.deep_tiles = len(self._tiles(settings).of_kind(tiles.DEPTHS))
+        first, grid = self._start(settings), GRIDS[str(settings["grid"])]
+        adds_up = settings["footprints"] == "add"
+        setup.dungeon = TileMap.begin(contents.tiles, first, adds_up, grid)
         own = ["catacombs", "party"] if party else ["catacombs"]
         reserve = contents.party_reserve if party else {}
         self.fill(setup, self.cards_of(own, settings, OF_THE_TILES), reserve)
@@ -65,9 +76,7 @@ class Catacombs(ClankGame):
     def new(
         self, settings: Values, seats: int, chance: Chance, log: Log | None = None
     ) -> ClankState:
-        self.check_seats(seats)
-        if seats > self.most_seats(settings):
-            raise refuse("party_needed", "seats", most=FEW)
+        self.check_table(settings, seats)
         setup = self._setup(settings, seats)
         s = state.empty(setup, seats, chance)
         s.rage = max(FEW - seats, 0)
@@ -86,18 +95,27 @@ class Catacombs(ClankGame):
         # Of two equal artifacts the one that ranks higher lies above.
         kinds = box.kinds
         s.artifact_stack = sorted(box.artifacts, key=lambda t: (kinds[t].value, -rank(s, t)))
-        shrine = self.contents.tiles[self._start(s)].room_with("monkey_shrine")
+        settings = s.setup.values
+        shrine = self.contents.tiles[self._start(settings)].room_with("monkey_shrine")
         s.spots = [box.idol] * len(s.dungeon.idol_spots)
         s.spot_rooms = [shrine] * len(s.dungeon.idol_spots)
-        deep = self.contents.numbers_of(tiles.DEPTHS)
-        safe = self.contents.numbers_of(tiles.SAFE)
+        deep = self._tiles(settings).of_kind(tiles.DEPTHS)
+        safe = self._tiles(settings).of_kind(tiles.SAFE)
         s.chance.shuffle(TILES, deep)
         s.chance.shuffle(TILES, safe)
         s.tiles_out = safe[:SAFE_TILES_OUT]
         s.tiles = deep + safe[SAFE_TILES_OUT:]
 
-    def _start(self, s: ClankState) -> int:
-        return self.contents.starts[str(s.setup.values["start_tile"])]
+    def _tiles(self, settings: Values) -> TileSet:
+        """The set of tiles that is played with."""
+        return self.contents.sets[str(settings["tiles"])]
+
+    def _start(self, settings: Values) -> int:
+        """The side of the start tile that is played with, or a refusal if the set has no such."""
+        side, sides = str(settings["start_tile"]), self._tiles(settings).starts
+        if side not in sides:
+            raise refuse("option_value", name="start_tile", given=side, allowed=", ".join(sides))
+        return sides[side]
 
     def dump(self, s: ClankState) -> dict[str, object]:
         data = super().dump(s)
@@ -107,9 +125,7 @@ class Catacombs(ClankGame):
         return data
 
     def load_objects(self, s: ClankState, data: dict[str, Any]) -> None:
-        first = s.setup.dungeon
-        assert isinstance(first, TileMap)
-        s.dungeon = saves.read_dungeon(first, data.get("dungeon"))
+        s.dungeon = saves.read_dungeon(s.setup, data.get("dungeon"))
         super().load_objects(s, data)
 
     def tiles_laid(self, s: ClankState) -> int:

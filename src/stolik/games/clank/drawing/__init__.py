@@ -43,7 +43,7 @@ def catacombs(game: Catacombs, text: CatacombsText, folder: Path) -> Files:
     found = _of_both(game, text, folder)
     laid = text.contents.tiles
     found["tiles.json"] = {
-        "tiles": [tiles.plan(text.written[tile.id]) for tile in laid],
+        "tiles": [tiles.plan(tile) for tile, _ in text.written],
         "rage": own["rage"],
         "rageParty": party["rage"],
         "health": own["health"],
@@ -63,12 +63,12 @@ def boards_of_packs(text: BaseText) -> dict[str, Any]:
 
 def tiles_of_packs(text: CatacombsText) -> dict[str, Any]:
     """All tiles by their numbers, with names, if some of them are not ours."""
-    if is_ours(text.source):
+    if all(is_ours(source) for _, source in text.written):
         return {}
     found = []
-    for number, tile in enumerate(text.contents.tiles):
+    for number, (tile, _) in enumerate(text.written):
         names = {language: text.tile_name(language, number) for language in languages()}
-        found.append({**tiles.plan(text.written[tile.id]), "names": names})
+        found.append({**tiles.plan(tile), "names": names})
     return {"tiles": found}
 
 

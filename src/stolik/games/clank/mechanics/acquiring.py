@@ -12,7 +12,7 @@ from stolik.games.clank.model.effects import CountStep, Step
 from stolik.games.clank.model.judge import Judge
 from stolik.games.clank.model.state import GAP, ClankState, Setup
 from stolik.games.clank.model.weights import Weights
-from stolik.games.clank.rules import amounts, moments
+from stolik.games.clank.rules import amounts, moments, walking
 from stolik.games.clank.rules.valuation import value_of_card, value_of_effects
 
 NOT_FOR_THIS: Final = 1_000_000
@@ -201,7 +201,8 @@ class RowAction(ClankAction):
         cost = price(s, arg)
         if kind.kind == effects.MONSTER:
             if cost <= s.swords:
-                return Reason("tile_first", card, "tiles")
+                spare = walking.spare_swords(s, seat)
+                return Reason("tile_first" if cost <= spare else "swords_promised", card, "tiles")
             return Reason("swords_short", {"n": cost - s.swords}, "cards")
         if cost <= s.skill:
             return Reason("none_left", card, "tokens")

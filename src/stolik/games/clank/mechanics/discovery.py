@@ -10,14 +10,13 @@ from stolik.core.events import Event, Log
 from stolik.core.flow import argument_of, code_of, option, options
 from stolik.core.reasons import Message, Reason
 from stolik.core.state import pending
-from stolik.games.clank.mechanics.acquiring import offer_row
-from stolik.games.clank.model import codes, events
+from stolik.games.clank.model import codes, effects, events
 from stolik.games.clank.model.actions import QUARTER_TURNS, TURNS, ClankAction, ClankDecision
 from stolik.games.clank.model.codes import LAYING, PASSING
 from stolik.games.clank.model.judge import WORTHLESS, Judge
 from stolik.games.clank.model.state import UNKNOWN, ClankState, Discovery, Way
 from stolik.games.clank.model.tile_map import TileMap
-from stolik.games.clank.rules import amounts, cubes, hands, walking
+from stolik.games.clank.rules import amounts, cubes, dragon, hands, walking
 
 ON_FOOT: Final = 0
 BY_TELEPORT: Final = 1
@@ -104,7 +103,32 @@ def orientations(s: ClankState, seat: int) -> list[int]:
         trial.turn_last(turns)
         if passing_options(s, seat, onward(s, trial)):
             good.append(turns)
-    return good or everyhow
+    return good or deadly_turns(s, seat) or everyhow
+
+
+def deadly_turns(s: ClankState, seat: int) -> list[int]:
+    """In a grid: how the tile must be turned if nothing can be paid because the monsters of every
+    way that stays inside would knock the finder out. Empty if one of these ways fails for want of
+    something else: then the finder lays the tile at will and stays."""
+    if not s.setup.grid_is_deadly or of(s).how != ON_FOOT:
+        return []
+    found: list[int] = []
+    trial = tried(s, 0)
+    for turns in range(QUARTER_TURNS):
+        trial.turn_last(turns)
+        inside = [way for way in onward(s, trial) if walking.is_passable(s, seat, way)]
+        if any(not _is_deadly(s, seat, way) for way in inside):
+            return []
+        if inside:
+            found.append(turns)
+    return found
+
+
+def _is_deadly(s: ClankState, seat: int, way: Way) -> bool:
+    """Whether all of a way can be paid, and its monsters would knock the finder out."""
+    hits = walking.monsters_on(s, seat, way) - s.swords
+    falls = s.damage[seat] + hits >= s.setup.box.health
+    return falls and walking.can_walk(s, seat, way, of(s).paid)
 
 
 def onward(s: ClankState, dungeon: TileMap) -> list[Way]:
@@ -139,6 +163,7 @@ def passing_options(s: ClankState, seat: int, ways: list[Way]) -> list[int]:
 
 def lay(s: ClankState, seat: int, turns: int, log: Log | None) -> None:
     """The drawn tile comes to lie, gets its artifacts and ghost, and the tunnel goes on."""
+    deadly = bool(deadly_turns(s, seat))
     put_down(s, turns, log)
     if of(s).how == ONLY_LAYING:
         step = s.setup.all_steps[of(s).step]
@@ -149,12 +174,24 @@ def lay(s: ClankState, seat: int, turns: int, log: Log | None) -> None:
     options = passing_options(s, seat, onward(s, map_of(s)))
     if not options:
         s.discovery = None
-        if log is not None:
+        if deadly:
+            _fall(s, seat, log)
+        elif log is not None:
             log.append(Event(events.STAYED, (seat,)))
     elif len(options) == 1:
         go_on(s, seat, options[0], log)
     else:
         s.stack.append(pending(PASSING, seat))
+
+
+def _fall(s: ClankState, seat: int, log: Log | None) -> None:
+    """The finder is knocked out by monsters on the way, and so in the room that was left."""
+    before = s.damage[seat]
+    while s.damage[seat] < s.setup.box.health:
+        cubes.mark_damage(s, seat)
+    if log is not None:
+        log.append(Event(events.HURT, (seat, s.damage[seat] - before, cubes.health_left(s, seat))))
+    dragon.knock_out(s, [seat], log)
 
 
 def put_down(s: ClankState, turns: int, log: Log | None) -> None:
@@ -203,7 +240,6 @@ def go_on(s: ClankState, seat: int, option: int, log: Log | None) -> None:
     way = ways[codes.way_of(arg)]
     s.discovery = None
     if how == BY_TELEPORT:
-        s.portal_used = s.portal_used or way.portal
         walking.teleport(s, seat, way.to, log)
     else:
         walking.walk(s, seat, way, codes.swords_of(arg), paid, log)
@@ -233,18 +269,25 @@ def toll(s: ClankState, seat: int, way: Way) -> dict[str, object]:
 # ---- Deciding
 
 
-EARNING = (codes.PLAY, codes.ACQUIRE, codes.USE, codes.FIGHT, codes.DRINK)
+EARNING = (
+    *(codes.PLAY, codes.ACQUIRE, codes.USE, codes.FIGHT),
+    *(codes.BUY, codes.DRINK, codes.INVOKE, codes.TRASH),
+)
 
 
 class Laying(ClankDecision):
-    """How the drawn tile lies; on foot one may first earn what the tunnel asks for."""
+    """How the drawn tile lies; on foot one may first earn what the tunnel asks for, by anything
+    that belongs to no room."""
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
         found: list[int] = []
         if of(s).how == ON_FOOT:
             found = hands.distinct(s.hands[seat])
-            offer_row(s, seat, found)
-            s.setup.actions[codes.DRINK].action.offer(s, seat, 0, found)
+            for slot in s.setup.turn_actions:
+                slot.action.offer(s, seat, effects.IN_NO_ROOM, found)
+            spare = walking.spare_swords(s, seat)
+            if spare < s.swords:
+                found = [one for one in found if _swords_for(s, one) <= spare]
         return found + options(codes.LAY, orientations(s, seat))
 
     def act(self, s: ClankState, seat: int, option: int, log: Log | None) -> bool:
@@ -257,6 +300,11 @@ class Laying(ClankDecision):
     def value(self, judge: Judge, s: ClankState, seat: int, action: ClankAction, arg: int) -> float:
         """What would still be earned was not enough to go on before: the tile is laid."""
         return action.value(judge, s, seat, arg) if action.code == codes.LAY else WORTHLESS
+
+
+def _swords_for(s: ClankState, option: int) -> int:
+    """The swords that an option takes on the way: only fights take any."""
+    return s.setup.sword_cost[argument_of(option)] if code_of(option) == codes.FIGHT else 0
 
 
 class LayAction(ClankAction):
@@ -275,7 +323,8 @@ class LayAction(ClankAction):
         ways = onward(s, laid)
         goes = passing_options(s, seat, ways)
         if not goes:
-            return Message("lay_and_stay", told)
+            deadly = arg in deadly_turns(s, seat)
+            return Message("lay_and_fall" if deadly else "lay_and_stay", told)
         taken = [ways[_way_number(one)] for one in goes]
         ends: list[str] = []
         for way in taken:

@@ -191,6 +191,13 @@ def why_not_walk(s: ClankState, seat: int, way: Way, swords: int) -> Reason:
     return Reason("too_much_damage", {"n": max(missing, 1)}, "moving")
 
 
+def why_no_tile(s: ClankState, way: Way) -> Reason:
+    """Why nothing can be found at the end of a way into the unknown."""
+    if walking.leads_inside(s, way):
+        return Reason("no_tiles_left", {}, "tiles")
+    return Reason("outside_grid", {"n": discovery.map_of(s).grid}, "tiles")
+
+
 def _why_blocked(s: ClankState, seat: int, way: Way) -> Reason | None:
     """What bars a way besides its monsters."""
     powers = s.powers[seat]
@@ -198,7 +205,7 @@ def _why_blocked(s: ClankState, seat: int, way: Way) -> Reason | None:
         return Reason("one_way", {}, "moving")
     if not walking.is_open_to(s, seat, way):
         if way.to == UNKNOWN:
-            return Reason("no_tiles_left", {}, "tiles")
+            return why_no_tile(s, way)
         return Reason("no_artifact", {}, "leaving")
     if s.exhausted and s.discovery is None:
         return Reason("exhausted", {}, "caves")

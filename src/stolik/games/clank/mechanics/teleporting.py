@@ -8,7 +8,7 @@ from stolik.core.reasons import Message, Reason, refuse
 from stolik.core.state import kind_of, pending
 from stolik.games.clank.mechanics import discovery
 from stolik.games.clank.mechanics.ending import ends_on_leaving
-from stolik.games.clank.mechanics.moving import find_way, leads_off, way_name
+from stolik.games.clank.mechanics.moving import find_way, leads_off, way_name, why_no_tile
 from stolik.games.clank.model import codes, effects
 from stolik.games.clank.model.actions import ROOM, ClankAction, ClankDecision, room_of
 from stolik.games.clank.model.codes import GOING
@@ -30,8 +30,8 @@ TARGETS = {
 
 
 def can_go(s: ClankState, seat: int, what: int) -> bool:
-    """Whether a teleport of this kind leads anywhere."""
-    if s.status[seat] != INSIDE or s.leaving:
+    """Whether a teleport of this kind leads anywhere; nobody is moved in the middle of a step."""
+    if s.status[seat] != INSIDE or s.leaving or s.discovery is not None:
         return False
     if what == effects.TO_ADJACENT:
         return bool(teleport_options(s, seat))
@@ -196,7 +196,7 @@ class TeleportAction(ClankAction):
         if kind_of(s.stack[-1]) != GOING and not s.teleports:
             return Reason("no_teleport", {}, "teleport")
         if arg & codes.OFF_THE_EDGE:
-            return Reason("no_tiles_left", {}, "tiles")
+            return why_no_tile(s, s.dungeon.ways(s.rooms[seat])[codes.edge_of(arg)])
         near = [way.to for way in s.dungeon.ways(s.rooms[seat])]
         if arg == s.dungeon.start and arg in near:
             return Reason("no_artifact", {}, "leaving")

@@ -20,8 +20,7 @@ from stolik.games.clank.model.effects import CountStep, Entry, Step
 from stolik.games.clank.model.judge import Judge
 from stolik.games.clank.model.reader import Reader
 from stolik.games.clank.model.state import INSIDE, UNKNOWN, ClankState, Setup
-from stolik.games.clank.model.tile_map import ROOMS_A_TILE
-from stolik.games.clank.model.tokens import AGAINST_ARROWS
+from stolik.games.clank.model.tile_map import ROOMS_A_TILE, TileMap
 from stolik.games.clank.model.weights import Weights
 from stolik.games.clank.rules import amounts, mixing, walking
 
@@ -63,17 +62,25 @@ def turn_tiles(s: ClankState, quarters: int, log: Log | None) -> None:
             turn_tile(s, number, quarters, log)
 
 
-def is_shut_in(s: ClankState, seat: int) -> bool:
-    """Whether no walk leads a player off the own square tile, whatever could be paid."""
+def freeing_turns(s: ClankState, seat: int) -> list[int]:
+    """The quarter turns of the own tile that set a player free who is shut in on it."""
+    number, dungeon = tile_number(s, seat), discovery.map_of(s)
+    if not dungeon.is_square(number) or not _is_shut_in(s, seat, dungeon):
+        return []
+    turned = [(turns, dungeon.turn(number, turns)) for turns in OTHER_TURNS]
+    return [turns for turns, other in turned if not _is_shut_in(s, seat, other)]
+
+
+def _is_shut_in(s: ClankState, seat: int, dungeon: TileMap) -> bool:
+    """Whether no walk leads a player off the own tile, or by a ruling out of the own room,
+    whatever could be paid."""
     number = tile_number(s, seat)
-    if not discovery.map_of(s).is_square(number):
-        return False
-    mapped = s.powers[seat] & AGAINST_ARROWS
     reached = [s.rooms[seat]]
     for room in reached:
-        for way in s.dungeon.ways(room):
-            if (way.walkable or mapped) and walking.is_open_to(s, seat, way):
-                if way.to == UNKNOWN or way.to // ROOMS_A_TILE != number:
+        for way in dungeon.ways(room):
+            if walking.is_passable(s, seat, way):
+                off = way.to == UNKNOWN or way.to // ROOMS_A_TILE != number
+                if off or s.setup.mercy_in_a_room:
                     return False
                 if way.to not in reached:
                     reached.append(way.to)
@@ -181,7 +188,7 @@ class TurnOwnTile(CountStep):
     group = "tiles"
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
-        ask_each(s, seat, self.id, 0, False)
+        ask_each(s, seat, self.id, False)
 
     def ask_one(self, s: ClankState, seat: int, log: Log | None) -> None:
         if is_alone(s, seat):
@@ -211,8 +218,8 @@ class TurnTileAction(ClankAction):
         return setup.mercy
 
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
-        if places and is_shut_in(s, seat):
-            found.extend(options(codes.TURN_TILE, OTHER_TURNS))
+        if places:
+            found.extend(options(codes.TURN_TILE, freeing_turns(s, seat)))
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
         turn_tile(s, tile_number(s, seat), arg, log)
@@ -222,6 +229,10 @@ class TurnTileAction(ClankAction):
 
     def value(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
         return 0.0
+
+    def value_in_turn(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
+        """Whoever may do it could go nowhere otherwise."""
+        return 1.0
 
 
 VERBS: Final[tuple[type[Step], ...]] = (

@@ -43,6 +43,8 @@ LOCKED_UP: Final = 32
 FOR_ARTIFACTS: Final = 64
 # Set for whoever is in a room at all and can act there.
 IN_A_ROOM: Final = 128
+# For whoever is out, in the crypt for good, or on the way from one room to another.
+IN_NO_ROOM: Final = 0
 
 # Where a teleport leads.
 TO_ADJACENT: Final = 1

@@ -170,6 +170,7 @@ class Setup:
     values: Values
     locked: list[Effects]
     any_time_artifacts: bool
+    arrivals_ask_next: bool
     arrive_after_refill: bool
     arrive_at_setup: bool
     count_cancelled: bool
@@ -205,8 +206,12 @@ class Setup:
     several_artifacts: bool
     silver_first: bool
     zero_wins: bool
+    grid_is_deadly: bool
     mercy: bool
+    mercy_in_a_room: bool
     out_cubes: int
+    # The numbers of the tiles that are played with, and how many of them are of the depths.
+    tiles: list[int]
     deep_tiles: int
     names: Names
     # Actions by code, and those of a turn in the order in which they are shown.
@@ -640,6 +645,7 @@ class ClankState(State):
     portal_used: bool
     moved: bool
     places_seen: int
+    # Rooms collected from; those with healing once more for it.
     rewarded: list[int]
     per_clank: list[int]
     per_artifact: list[int]

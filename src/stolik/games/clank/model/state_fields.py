@@ -106,7 +106,7 @@ ROWS = (
         flag("portal_used"),
         flag("moved"),
         number("places_seen"),
-        numbers("rewarded", of="room"),
+        numbers("rewarded", "Rooms collected from; those with healing once more for it.", "room"),
         numbers("per_clank", of="effects"),
         numbers("per_artifact", of="effects"),
         numbers("market_offers", "Prices."),

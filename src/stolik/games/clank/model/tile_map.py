@@ -45,8 +45,9 @@ def _order(way: Way) -> int:
         | way.boots << 16
         | way.monsters << 8
         | len(way.locks) << 4
-        | way.portal << 1
-        | way.walkable
+        | way.portal << 2
+        | way.walkable << 1
+        | way.back
     )
 
 
@@ -70,7 +71,8 @@ def _leads_to(ways: list[Way], x: int, y: int) -> bool:
 class TileMap(Dungeon):
     """Tiles that have been laid. A room is eight times the number of its tile and its own number.
 
-    `adds_up` means that footprints twice along a way cost a boot each.
+    `adds_up` means that footprints twice along a way cost a boot each; `grid`, unless it is 0, how
+    many squares wide and high the dungeon may become.
     """
 
     def __init__(
@@ -79,6 +81,7 @@ class TileMap(Dungeon):
         laid: list[Laid],
         opened: frozenset[int],
         adds_up: bool = False,
+        grid: int = 0,
         before: "TileMap | None" = None,
     ) -> None:
         """`before` is a map that this one differs from in its last tile only, or in its locks."""
@@ -86,6 +89,7 @@ class TileMap(Dungeon):
         self.laid = laid
         self.opened = opened
         self.adds_up = adds_up
+        self.grid = grid
         self.idol_spots = IDOL_SPOTS
         self._ways: dict[int, list[Way]] = {}
         # Rooms of `_ways` from which a tunnel leads into a portal, even if to no other one yet.
@@ -119,9 +123,9 @@ class TileMap(Dungeon):
         self._places.extend([room.places for room in tile.rooms] + [0] * missing)
 
     @staticmethod
-    def begin(tile_set: list[Tile], tile: int, adds_up: bool = False) -> "TileMap":
+    def begin(tile_set: list[Tile], tile: int, adds_up: bool = False, grid: int = 0) -> "TileMap":
         """Only the start tile lies there, its upper square at 0, 0."""
-        return TileMap(tile_set, [Laid(tile, 0, 0, 0)], frozenset(), adds_up)
+        return TileMap(tile_set, [Laid(tile, 0, 0, 0)], frozenset(), adds_up, grid)
 
     # ---- What a room is like
 
@@ -200,8 +204,26 @@ class TileMap(Dungeon):
     # ---- How a map grows and changes
 
     def is_free(self, x: int, y: int) -> bool:
-        """Whether no tile lies on a square."""
-        return (x, y) not in self._squares
+        """Whether a tile may be laid on a square: none lies there, and the dungeon would not
+        outgrow its grid."""
+        return (x, y) not in self._squares and self.may_have([(x, y)])
+
+    def may_have(self, squares: list[tuple[int, int]]) -> bool:
+        """Whether the dungeon would still fit into its grid with tiles on these squares, too."""
+        if not self.grid:
+            return True
+        columns = [x for x, _ in (*self._squares, *squares)]
+        rows = [y for _, y in (*self._squares, *squares)]
+        return max(max(columns) - min(columns), max(rows) - min(rows)) < self.grid
+
+    def frame(self) -> list[int]:
+        """The first and last column and row where a tile could lie: left, top, right, bottom.
+        Empty where there is no limit."""
+        if not self.grid:
+            return []
+        columns, rows = [x for x, _ in self._squares], [y for _, y in self._squares]
+        more = self.grid - 1
+        return [max(columns) - more, max(rows) - more, min(columns) + more, min(rows) + more]
 
     def is_square(self, number: int) -> bool:
         """Whether a laid tile can be turned: every one but the start tile."""
@@ -215,7 +237,7 @@ class TileMap(Dungeon):
         if (x, y) in squares or not touching:
             raise ValueError(f"no place for a tile at {x}, {y}")
         laid = [*self.laid, Laid(tile, x, y, turns % 4)]
-        return TileMap(self.tile_set, laid, self.opened, self.adds_up, self)
+        return TileMap(self.tile_set, laid, self.opened, self.adds_up, self.grid, self)
 
     def turn_last(self, turns: int) -> None:
         """Turn the tile laid last while it is only tried out: nobody else has this map yet."""
@@ -257,12 +279,12 @@ class TileMap(Dungeon):
             raise ValueError("the start tile is never turned")
         laid = self.laid.copy()
         laid[number] = Laid(one.tile, one.x, one.y, (one.turns + quarters) % 4)
-        return TileMap(self.tile_set, laid, self.opened, self.adds_up)
+        return TileMap(self.tile_set, laid, self.opened, self.adds_up, self.grid)
 
     def open(self, locks: list[int]) -> "TileMap":
         """The map with these locks opened, for everybody and for ever."""
         opened = self.opened | frozenset(locks)
-        found = TileMap(self.tile_set, self.laid, opened, self.adds_up, self)
+        found = TileMap(self.tile_set, self.laid, opened, self.adds_up, self.grid, self)
         for room, ways in self._ways.items():
             if not _any_lock(ways, locks):
                 found._ways[room] = ways
@@ -290,7 +312,8 @@ class TileMap(Dungeon):
             Laid(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3])
             for i in range(1, 4 * count + 1, 4)
         ]
-        return TileMap(self.tile_set, laid, frozenset(numbers[4 * count + 1 :]), self.adds_up)
+        opened = frozenset(numbers[4 * count + 1 :])
+        return TileMap(self.tile_set, laid, opened, self.adds_up, self.grid)
 
     # ---- Where tunnels lead
 

@@ -19,7 +19,7 @@ def start_game(s: ClankState, log: Log | None) -> None:
     setup = s.setup
     box = setup.box
     chosen = setup.first_player
-    s.first = s.chance.below(FIRST_PLAYER, s.seats) if chosen < 0 else chosen % s.seats
+    s.first = s.chance.below(FIRST_PLAYER, s.seats) if chosen < 0 else chosen
     s.active = s.first
     order = [(s.first + turn) % s.seats for turn in range(s.seats)]
     if log is not None:

@@ -86,7 +86,8 @@ class TileView:
 class MapView:
     """The laid dungeon: tiles, locks that are open, cubes at wayshrines (room times 16 plus seat).
 
-    `adds_up` tells whether footprints twice along a way cost a boot each.
+    `adds_up` tells whether footprints twice along a way cost a boot each. `frame` has the first and
+    last column and row where a tile could lie (left, top, right, bottom), empty without a limit.
 
     `found` is a tile that has been drawn and not laid yet, with its square and the mouth by which
     its finder comes in: empty if there is none.
@@ -95,6 +96,7 @@ class MapView:
     tiles: list[TileView]
     opened: list[int]
     adds_up: bool
+    frame: list[int]
     tiles_left: int
     shrine_cubes: list[int]
     found: list[int]
@@ -250,6 +252,7 @@ def _map(s: ClankState) -> MapView | None:
         tiles=[TileView(one.tile, one.x, one.y, one.turns) for one in dungeon.laid],
         opened=sorted(dungeon.opened),
         adds_up=dungeon.adds_up,
+        frame=dungeon.frame(),
         tiles_left=len(s.tiles),
         shrine_cubes=s.shrine_cubes.copy(),
         found=_found(s),

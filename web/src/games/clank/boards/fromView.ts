@@ -31,6 +31,7 @@ export interface PlayerSeen {
 export interface MapSeen {
   tiles: { tile: number; x: number; y: number; turns: number }[];
   opened: number[];
+  frame: number[];
   tiles_left: number;
   shrine_cubes: number[];
   found: number[];
@@ -117,6 +118,7 @@ export function catacombsFromView(view: ViewSeen, names: readonly string[]): Cat
   return {
     tiles: map.tiles,
     opened: new Set(map.opened),
+    frame: frameOf(map.frame),
     lying,
     shrines,
     pawns: pawnsOf(view, names),
@@ -125,6 +127,12 @@ export function catacombsFromView(view: ViewSeen, names: readonly string[]): Cat
     found: tile === undefined ? undefined : { tile, x, y, mouth },
   };
 }
+
+/** Where tiles may lie, if there is a limit. */
+const frameOf = ([left, top, right, bottom]: number[]): CatacombsState["frame"] =>
+  left === undefined || top === undefined || right === undefined || bottom === undefined
+    ? undefined
+    : { left, top, right, bottom };
 
 /** The rage track of a table: five and six players have their own. */
 export const rageTrackOf = (view: ViewSeen): number[] =>
@@ -229,6 +237,7 @@ export const laysFromOptions = (options: Choice[], targetsOf: TargetsOf): Lay[] 
       turns: Number(turns),
       relative: about.kind === "turn",
       stays: about.kind === "lay_and_stay",
+      falls: about.kind === "lay_and_fall",
       price: priceOf(about),
       rooms: ends.filter((end) => !end.includes(",")),
       squares: ends.filter((end) => end.includes(",")).map(squareOf),
