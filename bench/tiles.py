@@ -1,38 +1,52 @@
-"""How the tile set of Katakumby plays: many games of four thieves, written up as docs/tiles.md.
+"""How the tile sets of Katakumby play, beside the printed board of Nie drażnij smoka.
 
-python -m tools.run bench/tiles.py 10000 docs/tiles.md
+    python -m tools.run bench/tiles.py thief 4 400
+    python -m tools.run bench/tiles.py veteran@100 4 40
+
+So many games of alike bots on each: the same seeds, both sides of start tile and board in turn. A
+table in Markdown, one column a dungeon; docs/tiles.md has some. A level with `@` and a number
+thinks for so many walks.
 """
 
 import sys
 from collections import Counter
-from pathlib import Path
+from collections.abc import Iterable
 from statistics import mean, quantiles
 from typing import Any
 
 from stolik import bots, games
 from stolik.bots.playout import play_out
 from stolik.core.events import Event
-from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.model import tokens
+from stolik.games.clank.model.state import UNKNOWN, ClankState
 from stolik.games.clank.model.tile_map import TileMap
 from stolik.games.clank.show.view import STATUSES
 
-SEATS = 4
-SYMBOLS = {
-    "opened": ("chest opened", "library opened", "prison opened"),
-    "marked_shrine": "wayshrine marked",
-    "used_lockpicks": "lockpicks used, chests and all",
-    "cave": "crystal cave entered",
-    "bought": "item bought",
-    "found_tile": "tile discovered",
-    "stayed": "discovery that could not be passed",
-    "ghosts": "haunted tile or prisoner",
-    "teleported": "teleport",
-    "healed": "healing, from rooms and cards",
+# The columns: what they are called, the game, its settings but for the side, and the sides.
+COLUMNS: dict[str, tuple[str, dict[str, object], str, tuple[str, str]]] = {
+    "first set": ("catacombs", {"tiles": "stolik-1"}, "start_tile", ("SA", "SB")),
+    "second set": ("catacombs", {"tiles": "stolik-2"}, "start_tile", ("SA", "SB")),
+    "Nie drażnij smoka": ("clank", {}, "board", ("front", "back")),
 }
+LOCKED = ("chests opened", "libraries opened", "prisons opened")
+# What is counted by events of a seat, and what such an event adds: 1 or one of its numbers.
+BY_EVENTS = {
+    "bought": ("goods bought", ""),
+    "marked_shrine": ("wayshrines marked", ""),
+    "used_lockpicks": ("lockpicks used", "n"),
+    "gold": ("gold gained", "n"),
+}
+TAKEN = {
+    tokens.MINOR: "minor secrets",
+    tokens.MAJOR: "major secrets",
+    tokens.PRISONER: "prisoners",
+    tokens.ARTIFACT: "artifacts taken",
+}
+A_SEAT = (*TAKEN.values(), *(name for name, _ in BY_EVENTS.values()), *LOCKED)
 
 
 def steps_from_home(laid: TileMap) -> dict[int, int]:
-    """How many boots every room is away from the crypt, whatever else the way costs."""
+    """How many boots every room is away from the crypt, arrows heeded, whatever else it costs."""
     found = {laid.start: 0}
     new = [laid.start]
     while new:
@@ -40,122 +54,149 @@ def steps_from_home(laid: TileMap) -> dict[int, int]:
         here = new.pop(0)
         for way in laid.ways(here):
             steps = found[here] + way.boots
-            if way.to >= 0 and steps < found.get(way.to, 999):
+            if way.to >= 0 and way.walkable and steps < found.get(way.to, 999):
                 found[way.to] = steps
                 new.append(way.to)
     return found
 
 
 class Report:
-    """What is counted over all games."""
+    """What is counted over all games of a column."""
 
-    def __init__(self) -> None:
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
         self.games = 0
-        self.all_found = 0
-        self.artifacts: list[int] = []
-        self.first: list[int] = []
-        self.best: list[int] = []
-        self.tiles: list[int] = []
-        self.rooms: list[int] = []
+        self.turns = 0
         self.rounds: list[float] = []
         self.winning: list[int] = []
+        self.first_taken: list[int] = []
+        self.first_home: list[int] = []
+        self.first_artifact: list[int] = []
+        self.tiles: list[int] = []
+        self.found: list[int] = []
         self.fates: Counter[str] = Counter()
-        self.symbols: Counter[str] = Counter()
+        self.counts: Counter[str] = Counter()
+        self.tunnels: Counter[str] = Counter()
+        self.points: Counter[str] = Counter()
 
     def add(self, game: Any, s: ClankState, log: list[Event]) -> None:
         """One finished game."""
         self.games += 1
-        laid = s.dungeon
-        assert isinstance(laid, TileMap)
-        away = steps_from_home(laid)
-        names = {laid.room_name(room): room for room in laid.all_rooms()}
-        placed: list[tuple[int, int]] = []
-        visited: dict[int, set[str]] = {seat: set() for seat in range(s.seats)}
-        for event in log:
-            told = event.full()
-            self._count(event.kind.name, told)
-            if event.kind.name == "artifact":
-                room = names[str(told["room"])]
-                value = s.setup.box.kinds[int(str(told["token"]))].value
-                placed.append((value, away.get(room, 0)))
-            elif event.kind.name in ("moved", "teleported"):
-                visited[int(str(told["seat"]))].add(str(told["room"]))
-        self.artifacts.append(len(placed))
-        self.all_found += len(placed) == len(s.setup.box.artifacts)
-        if placed:
-            self.first.append(placed[0][1])
-            self.best.append(max(placed)[1])
-        self.tiles.append(len(laid.laid) - 1)
-        self.rooms.extend(len(rooms) for rooms in visited.values())
         self.rounds.append(s.turn / s.seats)
         result = game.result(s)
-        self.winning.extend(result.points[seat] for seat in result.winners)
+        for seat in result.winners:
+            self.winning.append(result.points[seat])
+            for line in result.lines:
+                self.points[line.label] += line.amounts[seat]
         for seat in range(s.seats):
             self.fates[STATUSES[s.status[seat]]] += 1
+        laid = s.dungeon if isinstance(s.dungeon, TileMap) else None
+        self._follow(s, log, laid)
+        if laid is not None:
+            self.tiles.append(len(laid.laid) - 1)
+            for room in laid.all_rooms():
+                for way in laid.ways(room):
+                    if way.to != UNKNOWN and not way.portal:
+                        self.tunnels["all"] += 1
+                        self.tunnels["monster"] += way.monsters > 0
+                        self.tunnels["footprints"] += way.footprints > 0
+                        self.tunnels["lock"] += bool(way.locks)
+                        self.tunnels["one-way"] += not (way.walkable and way.back)
 
-    def _count(self, kind: str, told: dict[str, object]) -> None:
-        if kind == "moved" and int(str(told["damage"])):
-            self.symbols["damage taken from tunnel monsters"] += int(str(told["damage"]))
-        if kind == "revealed_token":
-            self.symbols["secret or prisoner turned up"] += 1
-        if kind == "opened":
-            self.symbols[SYMBOLS["opened"][int(str(told["locked"]))]] += 1
-        elif kind in SYMBOLS:
-            self.symbols[str(SYMBOLS[kind])] += 1
+    def _follow(self, s: ClankState, log: list[Event], laid: TileMap | None) -> None:
+        away = steps_from_home(laid) if laid else {}
+        rounds = 1
+        placed: list[int] = []
+        taken = home = False
+        for event in log:
+            told: dict[str, Any] = event.full()
+            kind = event.kind.name
+            self._count(s, kind, told)
+            if kind == "turn_starts":
+                rounds = (told["turn"] - 1) // s.seats + 1
+            elif kind == "artifact" and laid:
+                placed.append(away.get(laid.room_named(told["room"]), 0))
+            elif kind in ("took_token", "revealed_token") and not taken:
+                taken = s.setup.box.kinds[told["token"]].group == tokens.ARTIFACT
+                self.first_taken += [rounds] if taken else []
+            elif kind == "escaped" and not home:
+                home = True
+                self.first_home.append(rounds)
+        self.found.append(len(placed))
+        self.first_artifact += placed[:1]
 
-    def lines(self, command: str) -> list[str]:
-        """The report as a page."""
-        total = self.games * SEATS
+    def _count(self, s: ClankState, kind: str, told: dict[str, Any]) -> None:
+        counts = self.counts
+        if kind == "turn_starts":
+            self.turns += 1
+        elif kind == "moved":
+            counts["wounds in tunnels"] += told["damage"]
+        elif kind == "hurt":
+            counts["wounds by dragon and cards"] += told["n"]
+        elif kind == "healed":
+            counts["healed"] += told["n"]
+        elif kind == "opened":
+            counts[LOCKED[told["locked"]]] += 1
+        elif kind in ("took_token", "revealed_token"):
+            counts[TAKEN.get(s.setup.box.kinds[told["token"]].group, "other tokens")] += 1
+        elif kind in BY_EVENTS:
+            name, amount = BY_EVENTS[kind]
+            counts[name] += told[amount] if amount else 1
+
+    def rows(self) -> dict[str, str]:
+        """The column."""
+        everybody = self.games * self.seats
         tenth = quantiles(self.winning, n=10)
-        fates = {word: self.fates[word] / total for word in STATUSES if self.fates[word]}
-        return [
-            "# How the tiles play",
-            "",
-            "The layouts of the tiles are stand-ins of our own (`catacombs/content/tiles.toml`):",
-            "the printed ones are not known to us. This page shows how they play. It is written by",
-            f"`{command}`: {self.games:,} games of {SEATS} players, all of them the bot `thief`.",
-            "",
-            "The thief plays by rules of thumb and goes home early, with half of its health left.",
-            "People, who build decks and dare more, report 136 to 190 with the printed tiles: so",
-            "the scores here say little about our tiles, the distances and counts more.",
-            "",
-            "| what | measured |",
-            "| --- | --- |",
-            f"| games in which all 7 artifacts were found | {self.all_found / self.games:.1%} |",
-            f"| artifacts found in a game | {mean(self.artifacts):.1f} |",
-            f"| boots from the crypt to the first artifact found | {mean(self.first):.1f} |",
-            f"| boots from the crypt to the best artifact found | {mean(self.best):.1f} |",
-            f"| tiles laid in a game, of 26 | {mean(self.tiles):.1f} |",
-            f"| rooms a player has seen | {mean(self.rooms):.1f} |",
-            f"| rounds in a game | {mean(self.rounds):.1f} |",
-            *(f"| players {word} | {share:.1%} |" for word, share in fates.items()),
-            f"| average winning score | {mean(self.winning):.0f} |",
-            f"| nine of ten winning scores | {tenth[0]:.0f} to {tenth[-1]:.0f} and above |",
-            f"| best score | {max(self.winning)} |",
-            "",
-            "How often a symbol or effect came into play, in an average game:",
-            "",
-            "| symbol | times |",
-            "| --- | --- |",
-            *(f"| {word} | {n / self.games:.1f} |" for word, n in self.symbols.most_common()),
-        ]
+        found = {
+            "rounds": f"{mean(self.rounds):.1f}",
+            "own turns": f"{self.turns / everybody:.1f}",
+            "winning score": f"{mean(self.winning):.1f}",
+            "of ten winning scores eight lie between": f"{tenth[0]:.0f} and {tenth[-1]:.0f}",
+            "best score": f"{max(self.winning)}",
+        }
+        for word in ("left", "rescued", "lost"):
+            found[f"players {word}"] = f"{self.fates[word] / everybody:.0%}"
+        found["first artifact taken, round"] = f"{mean(self.first_taken):.1f}"
+        found["first player home, round"] = f"{mean(self.first_home):.1f}"
+        for name in ("wounds in tunnels", "wounds by dragon and cards", "healed"):
+            found[f"{name}, a turn"] = f"{self.counts[name] / self.turns:.2f}"
+        if self.tiles:
+            found["boots from the crypt to the first artifact"] = f"{mean(self.first_artifact):.1f}"
+            found["artifacts found"] = f"{mean(self.found):.1f}"
+            found["tiles laid, of 26"] = f"{mean(self.tiles):.1f}"
+            for name in ("monster", "footprints", "lock", "one-way"):
+                share = self.tunnels[name] / self.tunnels["all"]
+                found[f"joined tunnels: {name}"] = f"{share:.0%}"
+        found |= {f"{name}, a seat": f"{self.counts[name] / everybody:.2f}" for name in A_SEAT}
+        return found | {
+            f"points of the winner: {label}": f"{points / len(self.winning):.1f}"
+            for label, points in self.points.items()
+        }
 
 
-def main() -> None:
-    count, target = int(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else ""
-    game = games.find("catacombs").game
-    settings = game.settings({})
-    report = Report()
-    for seed in range(count):
-        players = [bots.find("thief", -(seed * 8 + seat + 1)) for seat in range(SEATS)]
-        s = game.new(settings, SEATS, game.fast_chance(seed))
+def measure(column: str, level: str, seats: int, seeds: Iterable[int]) -> Report:
+    """Games on one of the dungeons."""
+    id, options, side, sides = COLUMNS[column]
+    game = games.find(id).game
+    report = Report(seats)
+    for seed in seeds:
+        settings = game.settings({**options, side: sides[seed % 2]})
+        players = [bots.find(level, -(seed * 8 + seat + 1)) for seat in range(seats)]
+        s = game.new(settings, seats, game.fast_chance(seed))
         log: list[Event] = []
         play_out(game, s, players, log)
         report.add(game, s, log)
-    text = "\n".join(report.lines(f"python -m tools.run bench/tiles.py {count} {target}".strip()))
-    if target:
-        Path(target).write_text(text + "\n", encoding="utf-8")
-    print(text)
+    return report
+
+
+def main() -> None:
+    level, seats, count = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+    found = {name: measure(name, level, seats, range(count)).rows() for name in COLUMNS}
+    print(f"| {level} × {seats}, {count:,} games | {' | '.join(found)} |")
+    print(f"| --- {'| --: ' * len(found)}|")
+    names = dict.fromkeys(name for rows in found.values() for name in rows)
+    for name in names:
+        print(f"| {name} | {' | '.join(rows.get(name, '') for rows in found.values())} |")
 
 
 if __name__ == "__main__":

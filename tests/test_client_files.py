@@ -12,7 +12,6 @@ ROOT = Path(__file__).parent.parent
 SCRIPTS = [
     "-m tools.make_wire",
     "web/data/make.py",
-    "web/data/lessons.py",
     "web/data/companion.py",
     "-m tools.licences",
 ]

@@ -51,6 +51,12 @@ def written(name: str, about: str, rows: Sequence[Row]) -> str:
         ")",
         "# What the numbers of a field are; the others are plain numbers.",
         *numbers_of([row for row in saved if row.of]),
+        "# Lists that never grow or shrink.",
+        "FIXED: Final = (",
+        *(f'    "{row.name}",' for row in saved if row.fixed),
+        ")",
+        "# The least and the most of plain numbers, where they are not those of `declare.py`.",
+        *limits([row for row in saved if (row.least, row.most) != (0, declare.MOST)]),
         "",
         "",
         f"class {name}(State):",
@@ -92,6 +98,14 @@ def numbers_of(rows: Sequence[Row]) -> list[str]:
     if not rows:
         return [start + "}"]
     return [start, *(f'    "{row.name}": "{row.of}",' for row in rows), "}"]
+
+
+def limits(rows: Sequence[Row]) -> list[str]:
+    """The limits of plain numbers."""
+    start = "LIMITS: Final[dict[str, tuple[int, int]]] = {"
+    if not rows:
+        return [start + "}"]
+    return [start, *(f'    "{row.name}": ({row.least}, {row.most}),' for row in rows), "}"]
 
 
 def with_setup(rows: Sequence[Row]) -> str:

@@ -20,6 +20,7 @@ TESTS: Mapping[str, tuple[str, ...]] = {
         "tests/games/test_golden_records.py",
         "tests/server/test_play.py",
     ),
+    "src/stolik/games/brains/companion/": ("tests/companion",),
     "src/stolik/games/brains/": ("tests/rules/brains", "tests/games/test_golden_records.py"),
     "src/stolik/games/clank/": (
         "tests/rules/clank",
@@ -28,6 +29,7 @@ TESTS: Mapping[str, tuple[str, ...]] = {
         "tests/games/test_golden_records.py",
     ),
     "src/stolik/games/clank/catacombs/": ("tests/rules/catacombs", "tests/games/catacombs"),
+    "src/stolik/games/clank/companion/": ("tests/companion",),
     "src/stolik/games/clank/base/": ("tests/rules/clank", "tests/games/clank"),
     "src/stolik/games/clank/party/": ("tests/rules/party",),
     "src/stolik/games/clank/text/": ("tests/games/clank/test_card_text.py", "tests/text"),

@@ -12,6 +12,7 @@ from stolik.bots.playout import play_out
 from stolik.companion.digital import sheet_of
 from stolik.core.game import Game
 from stolik.core.options import Number, Pick, Values
+from stolik.core.reasons import Refused
 
 # Random play seldom brings anything home, so some games are played by those who can.
 PLAYERS = ("random", "random", "random", "thief")
@@ -52,7 +53,9 @@ def games_to_play(n: int, seed: int) -> Iterator[Played]:
     for number in range(n):
         game, seats = kinds[number % len(kinds)]
         values = game.settings({}) if random.random() < 0.5 else any_settings(game, random)
-        if seats > game.most_seats(values):
+        try:
+            game.check_table(values, seats)
+        except Refused:
             values = game.settings({})
         yield Played(game, values, seats, random.choice(PLAYERS), random.getrandbits(32))
 
@@ -67,14 +70,14 @@ def finished(one: Played) -> Any:
 
 def sheet_played(one: Played) -> dict[str, Any]:
     """The sheet of a game when it is over."""
-    return sheet_of(one.game, finished(one), NAMES[: one.seats])
+    return sheet_of(games.MANIFESTS[one.game.id], one.game, finished(one), NAMES[: one.seats])
 
 
 def counted_twice(one: Played) -> tuple[Any, str]:
     """The count of the sheet, and where the engine disagrees; empty if it does not."""
     game, seats, s = one.game, one.seats, finished(one)
     result, gauges = game.result(s), game.gauges(s)
-    found = ask("count", sheet=sheet_of(game, s, NAMES[:seats]))
+    found = ask("count", sheet=sheet_of(games.MANIFESTS[game.id], game, s, NAMES[:seats]))
     players = found["players"]
     lines = {line.label: list(line.amounts) for line in result.lines}
     sums = {

@@ -4,7 +4,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from stolik.companion.box import ENDS
+from stolik.games.clank.companion.facts import ENDS
 
 Entries = list[dict[str, Any]]
 

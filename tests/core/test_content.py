@@ -87,10 +87,10 @@ def test_a_pack_replaces_the_deck(
 ) -> None:
     path = deck('deck = "stand-in"', 'deck = "mine"')
     monkeypatch.setenv("STOLIK_PACKS", str(path.parent))
-    assert list(content.decks()) == ["stand-in", "mine"]
+    assert list(content.decks(content.deck_files())) == ["stand-in", "mine"]
     from stolik.games.brains.game import Brains
 
-    game = Brains(content.decks())
+    game = Brains(content.decks(content.deck_files()))
     s = game.new(game.settings({"deck": "mine"}), 2, game.fast_chance(1))
     assert s.setup.values["deck"] == "mine"
 
@@ -101,5 +101,5 @@ def test_a_pack_may_not_take_a_name_that_is_taken(
     path = deck("cards = 50", "cards = 50")
     monkeypatch.setenv("STOLIK_PACKS", str(path.parent))
     with pytest.raises(Refused) as refused:
-        content.decks()
+        content.decks(content.deck_files())
     assert str(refused.value.reason.params["problem"]) == "id_taken(id=stand-in)"

@@ -123,12 +123,15 @@ def test_a_record_keeps_options_bots_and_names() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("stolik record 1", "stolik record 2", "record_first_line"),
+        ("stolik record 2", "stolik record 3", "record_first_line"),
         ("game: brains 1", "game: brains", "record_value"),
-        ("game: brains 1", "game: brains 9", "record_version"),
+        ("game: brains 1", "game: brains 9", "record_content"),
         ("seed: 7", "seed: seven", "record_value"),
         ("seed: 7", "", "record_key_missing"),
         ("content: ", "content: 0", "record_content"),
+        ("edition: ", "edition: !", "record_edition"),
+        ("edition: eN", "edition: eM", "record_edition"),
+        ("seed: 7", "option: brain_debt = true\nseed: 7", "record_content"),
         ("= 25 ", "= 24 ", "record_digest_line"),
         ("= 25 ", "= 25 0", "record_digest"),
         ("bury", "burry", "record_decision"),
@@ -142,6 +145,14 @@ def test_a_damaged_record_is_refused_with_its_line(old: str, new: str, problem: 
         records.verify(records.read(text.replace(old, new, 1), "x"), GAME)
     assert problem_of(refused) == problem
     assert refused.value.reason.params["line"]
+
+
+def test_a_record_of_other_rules_is_refused() -> None:
+    record = records.read(records.write(finished(FastSeed(7))), "x")
+    record.version = GAME.version + 1
+    with pytest.raises(Refused) as refused:
+        records.verify(record, GAME)
+    assert problem_of(refused) == "record_version"
 
 
 def test_a_changed_seed_shows_in_the_digests() -> None:

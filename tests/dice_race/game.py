@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from stolik.core.chance import Chance
+from stolik.core.edition import Edition
 from stolik.core.events import Event, EventKind, Field, Log
 from stolik.core.flow import (
     Action,
@@ -86,7 +87,8 @@ class DiceRace(Flow[RaceState]):
         self.min_seats, self.max_seats, self.streams = 2, 4, 1
         self.options = ()
         self.events = (ROLLED, STOPPED)
-        self.fields = state.FIELDS
+        self.fields, self.numbers_of = state.FIELDS, state.NUMBERS_OF
+        self.fixed, self.limits = state.FIXED, state.LIMITS
         nothing: Argument[RaceState] = Argument()
         self.decisions = decisions_by_kind((Turn(TURN, "turn", (ROLL, STOP)),))
         self.tasks = tasks_by_kind(())
@@ -96,9 +98,6 @@ class DiceRace(Flow[RaceState]):
 
     def settings_of(self, s: RaceState) -> Values:
         return {}
-
-    def fingerprint(self, settings: Values) -> str:
-        return ""
 
     def new(
         self, settings: Values, seats: int, chance: Chance, log: Log | None = None
@@ -132,6 +131,6 @@ class DiceRace(Flow[RaceState]):
         return {"seats": s.seats}
 
 
-def make() -> tuple[Any, GameText]:
+def make(edition: Edition | None = None) -> tuple[Any, GameText]:
     """Rules and words."""
     return DiceRace(), GameText(Path(__file__).parent / "languages")

@@ -15,6 +15,10 @@ FIELDS: Final = (
 )
 # What the numbers of a field are; the others are plain numbers.
 NUMBERS_OF: Final[dict[str, str]] = {}
+# Lists that never grow or shrink.
+FIXED: Final = ("points",)
+# The least and the most of plain numbers, where they are not those of `declare.py`.
+LIMITS: Final[dict[str, tuple[int, int]]] = {}
 
 
 class RaceState(State):

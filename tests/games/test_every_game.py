@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import asdict, is_dataclass
 from itertools import cycle, islice
 from typing import Any
@@ -14,6 +15,7 @@ from stolik import games
 from stolik.core.chance import Chance
 from stolik.core.events import SPECTATOR, Event, Field
 from stolik.core.game import OVER, Game, digest
+from stolik.core.reasons import Refused
 from stolik.core.seal import FastSeed, SealedSeed
 from stolik.core.session import Session
 from stolik.text.files import languages
@@ -47,7 +49,8 @@ def any_settings(game: Game[Any], chance: Chance, seed: int, seats: int) -> Any:
         return game.settings({})
     while True:
         settings = random_settings(game, chance)
-        if game.most_seats(settings) >= seats:
+        with suppress(Refused):
+            game.check_table(settings, seats)
             return settings
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from tests.server.harness import BOT, HERE, OPEN, any_option, file_settings, party, run, serving
 
-from stolik.client import play
+from stolik.client import Wrong, play
 
 FOLDER = Path(__file__).parents[1] / "dice_race"
 
@@ -54,7 +54,7 @@ def test_bots_play_it_in_a_simulation_and_in_the_arena() -> None:
 def test_it_is_played_on_a_server_to_its_end(tmp_path: Path) -> None:
     seats: list[Any] = [HERE, OPEN, BOT]
 
-    async def game(url: str) -> tuple[Any, Any]:
+    async def game(url: str) -> tuple[Any, Any, Any]:
         made = await party(url, seats, game="dice_race")
         results = await asyncio.gather(
             *(
@@ -62,12 +62,20 @@ def test_it_is_played_on_a_server_to_its_end(tmp_path: Path) -> None:
                 for seat, person in enumerate(made.people)
             )
         )
-        return results[0], await made.people[0].get(f"tables/{made.table}/replay")
+        host, table = made.people[0], f"tables/{made.table}"
+        with pytest.raises(Wrong) as wrong:
+            await host.post("lessons/dice_race", {})
+        assert wrong.value.reason == "no_lesson"
+        return results[0], await host.get(f"{table}/replay"), await host.get(f"{table}/entry")
 
     with serving(file_settings(tmp_path), tmp_path / "errors") as running:
-        result, replay = run(game(running.url), 120)
+        result, replay, entry = run(game(running.url), 120)
     assert max(result["points"]) >= 20
     assert len(replay["steps"]) > 5
+    # It brings no score sheet, and is in the history all the same.
+    assert entry["sheet"] is None
+    assert [one["points"] for one in entry["players"]] == result["points"]
+    assert min(one["place"] for one in entry["players"]) == 1
     assert '"error"' not in (tmp_path / "errors").read_text("utf-8")
 
 

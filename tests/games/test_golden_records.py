@@ -10,7 +10,7 @@ from stolik.core import records
 @pytest.mark.parametrize("name", [name for name, *_ in wanted()])
 def test_a_golden_record_replays(name: str) -> None:
     record = records.read_file(FOLDER / f"{name}.txt")
-    checked = records.verify(record, games.find(record.game).game)
+    checked = records.verify(record, games.of_record(record).game)
     assert checked.over
     assert checked.digests > 1
 

@@ -2,6 +2,7 @@
 
 import time
 import warnings
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 from stolik import games
 from stolik.core.chance import Chance
 from stolik.core.game import OVER
+from stolik.core.reasons import Refused
 from stolik.research import zoo
 
 pytestmark = pytest.mark.filterwarnings("ignore:Observation")
@@ -43,7 +45,8 @@ def random_settings(game: Any, chance: Chance, seats: int) -> dict[str, object]:
             for option in game.options
             if getattr(option, "values", ())
         }
-        if game.most_seats(game.settings(given)) >= seats:
+        with suppress(Refused):
+            game.check_table(game.settings(given), seats)
             return given
 
 

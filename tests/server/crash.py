@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass, field
 
 from tests.server.harness import HERE, Running, party, start
+from tests.server.tables import reopened
 
 from stolik.client import Device, Live, Lost, Wrong
 from stolik.core.game import OVER
@@ -139,8 +140,7 @@ def check_log(settings: Settings, outcome: Outcome) -> int:
             assert told.items() <= dict(stored).items(), "something acknowledged is lost"
             # At most the one wish that was under way may be stored without a word of it.
             assert len(stored) - len(told) <= 1
-            table = queries.load(connection, id)
-            assert table is not None
+            table = reopened(connection, id)
             assert table.session is not None
             if table.to_move != OVER:
                 assert table.session.legal()

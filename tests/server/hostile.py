@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.harness import file_settings
-from tests.server.tables import GUEST, HOST, created
+from tests.server.tables import GUEST, HOST, created, edition_of
 
 from stolik.core.chance import Chance
 from stolik.server.guard.keys import new_id
@@ -116,14 +116,19 @@ async def open_node(folder: Path) -> tuple[Node, Room]:
     """A table where it is the host's turn and a silenced guest has nothing to say or to undo."""
     plenty = Rate(10**9, 10**6)
     limits = replace(
-        Limits(), socket_messages=plenty, chat_lines=plenty, waiting_messages=1_000_000
+        Limits(),
+        socket_messages=plenty,
+        chat_lines=plenty,
+        waiting_bytes=1 << 40,
+        waiting_bytes_of_address=1 << 40,
+        waiting_bytes_in_all=1 << 40,
     )
     node = Node(file_settings(folder, limits=limits))
     await node.open()
     while True:
         seats = [log.SeatPlan("here", "Ania"), log.SeatPlan("open")]
         plan = created(table=new_id(), code=new_id()[:8], seats=seats, absent_after=0, hints=True)
-        room = await node.create(HOST, random.randbytes(32), plan)
+        room = await node.create(HOST, random.randbytes(32), edition_of(plan), plan)
         for device, body in (
             (GUEST, log.Joined("Bartek")),
             (GUEST, log.Sat(1)),

@@ -2,7 +2,14 @@
 
 import random
 
+import msgspec
+from sqlalchemy import Connection
+
+from stolik import games
+from stolik.core.edition import Edition
+from stolik.server.storage import queries
 from stolik.server.tables import log
+from stolik.server.tables.opening import Open
 from stolik.server.tables.table import Table
 
 SECRET = bytes(range(32))
@@ -29,7 +36,14 @@ def created(**changes: object) -> log.Created:
         "stand_in": "thief",
         "absent_after": 30,
     }
-    return log.Created(**(given | changes))  # type: ignore[arg-type]
+    plan = log.Created(**(given | changes))  # type: ignore[arg-type]
+    return plan if plan.content else msgspec.structs.replace(plan, content=edition_of(plan).hash)
+
+
+def edition_of(plan: log.Created) -> Edition:
+    """The edition of today that a table is played with."""
+    game = games.find(plan.game).game
+    return game.edition(game.settings(dict(plan.options)), len(plan.seats))
 
 
 def put(
@@ -50,6 +64,13 @@ def started(**changes: object) -> Table:
     put(table, log.Sat(1), GUEST)
     put(table, log.Started())
     return table
+
+
+def reopened(conn: Connection, id: str) -> Table:
+    """A table from the database, which must be whole."""
+    found = queries.load(conn, id)
+    assert isinstance(found, Open), found
+    return found.table
 
 
 def play_some(decisions: int, seed: int = 1) -> tuple[Table, list[log.Entry]]:

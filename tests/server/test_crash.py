@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tests.server.crash import DECISIONS_BETWEEN_KILLS, check_log, crash_loop
 from tests.server.harness import BOT, HERE, any_option, file_settings, party, run, serving
+from tests.server.tables import reopened
 
 from stolik.client import play
 from stolik.server.storage import queries, schema
@@ -34,13 +35,10 @@ def test_a_long_game_is_loaded_from_its_snapshot(tmp_path: Path) -> None:
     engine = open_engine(settings.database)
     with engine.connect() as connection:
         kept = connection.execute(schema.snapshots.select()).one()
-        loaded = queries.load(connection, table)
-        whole = Table(loaded.secret) if loaded else None
+        loaded = reopened(connection, table)
+        whole = Table(loaded.secret)
         for entry in queries.entries(connection, table, 0):
-            assert whole is not None
             whole.add(entry)
     engine.dispose()
-    assert loaded is not None
-    assert whole is not None
     assert 64 <= kept.number <= loaded.number
     assert loaded.snapshot() == whole.snapshot()

@@ -147,7 +147,7 @@ def test_a_phone_whose_group_is_gone_keeps_nobody_from_a_table(server: Running) 
 @pytest.mark.parametrize(
     ("entries", "reason"),
     [
-        ([{**entry("a"), "game": "chess"}], "entry_unclear"),
+        ([{**entry("a"), "game": "two words"}], "entry_unclear"),
         ([{**entry("a"), "more": 1}], "entry_unclear"),
         ([entry(str(n)) for n in range(51)], "entries_many"),
         (

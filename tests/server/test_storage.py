@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,13 +10,15 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, text
 from tests.server.harness import run
-from tests.server.tables import HOST, SECRET, created, play_some
+from tests.server.tables import HOST, SECRET, created, edition_of, play_some
 
+from stolik.core.edition import Edition
 from stolik.core.reasons import Refused
 from stolik.server.storage import migrate, queries, schema
 from stolik.server.storage.database import Database, open_engine
 from stolik.server.storage.queries import Append
 from stolik.server.tables import log
+from stolik.server.tables.opening import Open
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -35,7 +38,8 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 def new_table(conn: Connection, first: log.Entry | None = None, id: str = "t1") -> None:
     entry = first or log.Entry(1, 0, HOST, "", created(table=id, code=id))
-    queries.create(conn, SECRET, Append(id, entry, member=True))
+    assert isinstance(entry.body, log.Created)
+    queries.create(conn, SECRET, edition_of(entry.body), Append(id, entry, member=True))
 
 
 def said(number: int, key: str = "", text: str = "x") -> Append:
@@ -107,11 +111,28 @@ def test_a_table_from_its_snapshot_is_the_table_from_its_whole_log(url: str) -> 
             await database.write(lambda c, w=wanted: queries.append(c, w))  # type: ignore[misc]
         assert await database.read(lambda c: c.execute(schema.snapshots.select()).one().number) > 30
         loaded = await database.read(lambda c: queries.load(c, "t1"))
-        assert loaded is not None
-        assert loaded.snapshot() == table.snapshot()
+        assert isinstance(loaded, Open)
+        assert loaded.table.snapshot() == table.snapshot()
         earlier = await database.read(lambda c: queries.load(c, "t1", 20))
-        assert earlier is not None
-        assert earlier.snapshot() == play_some(19)[0].snapshot()
+        assert isinstance(earlier, Open)
+        assert earlier.table.snapshot() == play_some(19)[0].snapshot()
+        await database.close()
+
+    run(store())
+
+
+def test_an_edition_is_kept_once_and_found_by_its_hash(url: str) -> None:
+    async def store() -> None:
+        database = Database(url)
+        await database.open()
+        edition = edition_of(created())
+        for names in ({}, {"pl": {"card": {"goblin": "Goblin"}}}):
+            again = replace(edition, names=names)
+            await database.write(lambda c, one=again: queries.keep_edition(c, one))  # type: ignore[misc]
+        found = await database.read(lambda c: queries.find_edition(c, edition.hash))
+        assert found is not None
+        assert Edition.unpack(found) == edition
+        assert await database.read(lambda c: queries.find_edition(c, "none")) is None
         await database.close()
 
     run(store())

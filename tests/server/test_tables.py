@@ -203,10 +203,11 @@ def test_a_bot_that_plays_for_somebody_gives_the_seat_back() -> None:
     assert reason_of(commands.act_for, table, seat, table.number, "pass") == "stale"
 
 
-def test_a_table_of_other_rules_is_refused() -> None:
+def test_a_table_of_other_rules_is_known_but_not_played() -> None:
     version = find("brains").game.version
-    with pytest.raises(Refused, match="table_version"):
-        put(Table(SECRET), created(rules=version + 1))
+    table = started(rules=version + 1)
+    assert (table.phase, table.names[1], table.session) == ("playing", "Bartek", None)
+    assert reason_of(commands.act, table, HOST, 0, table.number, "pass") == "other_rules"
 
 
 def test_chat_has_an_end() -> None:

@@ -8,15 +8,16 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, delete
 
 from stolik import games
 from stolik.companion import exchange
 from stolik.core import records
-from stolik.core.game import digest
+from stolik.core.format1 import digest
 from stolik.core.session import Session
 from stolik.server.storage import groups, queries, schema
 from stolik.server.tables import projection
+from stolik.server.tables.opening import Open
 from stolik.server.tables.table import Table
 from stolik.terminal.table import load_session
 
@@ -75,7 +76,7 @@ def of_table(table: Table, onward: Sequence[str]) -> Json:
 def of_record(path: Path, onward: Sequence[str]) -> Json:
     """A record or a save of the terminal, verified and replayed to its end."""
     record = records.read_file(path)
-    verified = records.verify(record, games.find(record.game).game)
+    verified = records.verify(record, games.of_record(record).game)
     session, _ = load_session(str(path))
     return of_session(session, onward) | {"verified": asdict(verified)}
 
@@ -105,15 +106,14 @@ def of_group(conn: Connection, code: str) -> Json:
 
 def from_snapshot(conn: Connection, id: str) -> Table:
     """A table as the server opens it: from its snapshot, if it has one, and what came after."""
-    table = queries.load(conn, id)
-    assert table is not None
-    return table
+    found = queries.load(conn, id)
+    assert isinstance(found, Open)
+    return found.table
 
 
 def from_log(conn: Connection, id: str) -> Table:
     """A table from its whole log, as if there were no snapshot."""
-    wanted = select(schema.tables.c.secret).where(schema.tables.c.id == id)
-    table = Table(conn.execute(wanted).scalar_one())
-    for entry in queries.entries(conn, id, 0):
-        table.add(entry)
+    conn.execute(delete(schema.snapshots).where(schema.snapshots.c.table_id == id))
+    table = from_snapshot(conn, id)
+    conn.rollback()
     return table

@@ -8,7 +8,7 @@ import pytest
 from stolik import games
 from stolik.games.clank.text.names import NAMES
 from stolik.text.catalog import fields_of
-from stolik.text.files import COMMON, PROGRAM, Catalog, load, load_all, read
+from stolik.text.files import COMMON, PROGRAM, Catalog, load, load_all, read_words
 from stolik.text.speaker import Speaker, Words
 
 SOURCE = PROGRAM
@@ -29,7 +29,7 @@ def entries(catalog: Catalog) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: str(folder.relative_to(PROGRAM)))
 def test_both_languages_have_the_same_entries_with_the_same_fields(folder: Path) -> None:
-    polish, english = (entries(read(folder, language)) for language in ("pl", "en"))
+    polish, english = (entries(read_words(folder, language)) for language in ("pl", "en"))
     if folder != NAMES:
         assert list(polish) == list(english)
     for key in polish.keys() & english.keys():

@@ -393,7 +393,7 @@ def test_a_question_inside_a_refusal_stands_in_quotation_marks() -> None:
 )
 def test_the_catacombs_are_told_in_lines(language: str, wanted: list[str]) -> None:
     game = game_of("catacombs")
-    s = game.new(game.settings({}), 3, game.fast_chance(1))
+    s = game.new(game.settings({"tiles": "stolik-1"}), 3, game.fast_chance(1))
     told = speaker("catacombs", language).table(game.view(s, game.to_move(s)))
     lines = [line for text in told for line in text.splitlines()]
     for line in wanted:

@@ -148,6 +148,7 @@ class Paper:
 
     def __init__(self, device: str) -> None:
         self.device = device
+        self.heard: dict[str, int] = {}
         self.last = ""
 
     def send(self, message: str) -> None:

@@ -25,12 +25,14 @@ class Effort:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A decision to be judged, as plain data: the state before it, and what was chosen."""
+    """A decision to be judged, as plain data: the packed edition of the game, the state before it,
+    and what was chosen."""
 
-    game: str
+    edition: bytes
+    seats: int
     number: int
     state: dict[str, object]
-    option: int
+    move: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,37 +80,39 @@ class Review:
 
 def positions(record: Record) -> list[Position]:
     """The decisions of a record, checked on the way."""
-    game = games.find(record.game).game
+    game = games.of_record(record).game
+    edition = b""
     found: list[Position] = []
     states: list[dict[str, object]] = []
     for session, _ in records.replay(record, game):
         if session.decided:
-            option = session.decided[-1][1]
-            found.append(Position(record.game, len(found) + 1, states[-1], option))
+            move = session.decided[-1][1]
+            found.append(Position(edition, len(record.names), len(found) + 1, states[-1], move))
+        else:
+            edition = game.edition(session.settings, len(session.names)).pack()
         states.append(game.dump(session.state))
     return found
 
 
 def judge(effort: Effort, position: Position) -> Judged:
     """Judge one decision."""
-    game = games.find(position.game).game
+    entry = games.of_packed(position.edition, position.seats)
+    game = entry.game
     s = game.load(position.state)
+    option = game.parse(s, position.move)
     seed = effort.seed + position.number
     playouts = Playouts(game, effort.bot, seed * 1_000_003)
-    verdict = playouts.judge(s, position.option, effort.playouts)
-    drawn = luck.of_decision(
-        game, games.find(position.game).luck, s, position.option, effort.redraws, seed
-    )
+    verdict = playouts.judge(s, option, effort.playouts)
+    drawn = luck.of_decision(game, entry.luck, s, option, effort.redraws, seed)
     seat = game.to_move(s)
     best = game.notation(s, verdict.best) if verdict else ""
-    notation = game.notation(s, position.option)
     log: Log = []
-    game.apply(s, position.option, log)
+    game.apply(s, option, log)
     is_news = game.to_move(s) != seat or any(event.kind.reveals for event in log)
     return Judged(
         number=position.number,
         seat=seat,
-        notation=notation,
+        notation=position.move,
         chances=playouts.standing(s, effort.playouts) if is_news else [],
         chance=verdict.chance if verdict else 0.0,
         best=best,
@@ -130,7 +134,7 @@ def review(
     watch: Callable[[Iterable[Judged], int], Iterable[Judged]] = lambda items, total: items,
 ) -> Review:
     """Judge every decision of a record; `executor` says where, `watch` sees them go by."""
-    game = games.find(record.game).game
+    game = games.of_record(record).game
     session = records.open_session(record, game)
     found = positions(record)
     judged = sorted(
@@ -142,7 +146,7 @@ def review(
     for at, each in enumerate(judged):
         judged[at] = each if each.chances else replace(each, chances=before)
         before = judged[at].chances
-    measure = games.find(record.game).luck
+    measure = games.of_record(record).luck
     chance = record.seed.chance(game.streams)
     seats = len(record.names)
     dealt = luck.of_setup(game, measure, session.settings, seats, chance, effort.redraws)

@@ -25,7 +25,7 @@ PLACES = 12
 def run(args: Namespace, words: Words) -> None:
     """The command."""
     record = records.read_file(Path(args.file))
-    entry = games.find(record.game)
+    entry = games.of_record(record)
     bots.find(args.bot, 0)
     effort = Effort(
         args.bot,

@@ -14,7 +14,7 @@ from stolik.text.speaker import Speaker, Words
 
 def _open(file: str) -> tuple[Record, games.Entry]:
     record = records.read_file(Path(file))
-    return record, games.find(record.game)
+    return record, games.of_record(record)
 
 
 def verify(args: Namespace, words: Words) -> None:

@@ -65,9 +65,9 @@ def run(args: Namespace, words: Words) -> None:
     listed = args.bots.count(",") + 1
     usual = listed if listed > 1 else game.max_seats
     seats = whole_number("--seats", args.seats or str(usual), 1)
-    game.check_seats(seats)
-    names = bots_by_seat(args.bots, seats)
     settings = game.settings(game_options(args.option))
+    game.check_table(settings, seats)
+    names = bots_by_seat(args.bots, seats)
     seeds = range(seed, seed + count)
     # What is loaded stays loaded: the garbage collector need not look at it again and again.
     gc.freeze()

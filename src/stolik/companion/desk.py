@@ -10,12 +10,14 @@ import json
 from typing import Any
 
 from stolik.companion import box as boxes
-from stolik.companion import exchange, history, plain, sheet, stats, tally
+from stolik.companion import exchange, history, plain, sheet, stats
 from stolik.companion.plain import Unclear, is_number
-from stolik.games.clank.show.odds import ways, ways_to_hit
+from stolik.core.odds import ways, ways_to_hit
 
 # More cubes than any box has.
 MOST_CUBES = 400
+# The players of a box if nobody says how many.
+USUAL_PLAYERS = 4
 
 
 def answer(request: str) -> str:
@@ -38,8 +40,9 @@ def _box(asked: dict[str, Any]) -> dict[str, Any]:
     players: Any = asked.get("players")
     if game not in boxes.games():
         raise Unclear("sheet_unclear", {"field": "game"})
-    size = players if is_number(players, 1, sheet.MOST_PLAYERS) else boxes.FEW
-    return boxes.box_of(game, asked.get("options"), size).shown()
+    size = players if is_number(players, 1, sheet.MOST_PLAYERS) else USUAL_PLAYERS
+    shown: dict[str, Any] = boxes.box_of(game, asked.get("options"), size).shown()
+    return shown
 
 
 def _check(asked: dict[str, Any]) -> dict[str, Any]:
@@ -47,7 +50,7 @@ def _check(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _count(asked: dict[str, Any]) -> dict[str, Any]:
-    return tally.tally(sheet.read(asked.get("sheet")))
+    return sheet.tally(sheet.read(asked.get("sheet")))
 
 
 def _entry(asked: dict[str, Any]) -> dict[str, Any]:

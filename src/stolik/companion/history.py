@@ -7,7 +7,7 @@ not come back from another device.
 
 from typing import Any
 
-from stolik.companion import box, plain, sheet, tally
+from stolik.companion import box, plain, sheet
 from stolik.companion.plain import LARGEST, Unclear, is_number, is_plain, is_text
 
 KINDS = ("real", "digital", "solo")
@@ -101,15 +101,17 @@ def checked_entry(asked: dict[str, Any]) -> dict[str, Any]:
 def entry_of(asked: dict[str, Any]) -> dict[str, Any]:
     """A counted sheet as an entry, without what the device adds: id, stamp, deleted."""
     filled = sheet.read(asked.get("sheet"))
-    counted = tally.tally(filled)
+    return entry_with(filled.box.game, sheet.tally(filled)["players"], asked)
+
+
+def entry_with(game: str, players: list[dict[str, Any]], asked: dict[str, Any]) -> dict[str, Any]:
+    """An entry with these players; a game that has no sheet has an entry all the same."""
     entry = {
-        "game": filled.box.game,
+        "game": game,
         "kind": asked.get("kind") or "real",
         "at": asked.get("at"),
-        "players": [
-            {field: player[field] for field in _PLAYER_FIELDS} for player in counted["players"]
-        ],
-        "sheet": asked["sheet"],
+        "players": [{field: player[field] for field in _PLAYER_FIELDS} for player in players],
+        "sheet": asked.get("sheet"),
         "table": asked.get("table"),
         "note": asked.get("note") or "",
     }
@@ -137,7 +139,7 @@ def _is_player(value: Any) -> bool:
         and is_text(value["name"], 1, sheet.LONGEST_NAME)
         and is_number(value["points"], -LARGEST, LARGEST)
         and is_number(value["place"], 1, sheet.MOST_PLAYERS)
-        and value["end"] in ("",) + box.ENDS
+        and box.is_end(value["end"])
         and isinstance(value["artifacts"], list)
         and all([is_id(artifact) for artifact in value["artifacts"]])
     )
@@ -162,7 +164,7 @@ def _is_stamp(value: Any) -> bool:
 
 _CHECKS = (
     ("id", is_id),
-    ("game", lambda value: value in box.games()),
+    ("game", is_id),
     ("kind", lambda value: value in KINDS),
     ("at", is_date),
     ("players", _is_players),

@@ -9,11 +9,12 @@ import os
 import re
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from types import MappingProxyType, UnionType
+from typing import Any
 
 from stolik.core.reasons import Message, Refused, refuse
 
@@ -110,6 +111,44 @@ def read(path: Path) -> Source:
         line = int(found[1]) if found else text.count("\n") + 1
         problem = Message("toml_syntax", {"detail": str(error)})
         raise refuse("content", file=str(path), line=line, problem=problem) from error
+
+
+# The folder of the program: what lies in it is ours.
+PROGRAM = Path(__file__).parent.parent
+# Keys of content files that say nothing about play.
+NOTES = ("doubt",)
+# Names that a content file gives in the languages of the house.
+NAMES = ("pl", "en")
+
+
+def for_edition(source: Source) -> dict[str, Any]:
+    """What a content file brings to a table, without notes. Our own names are left out, too: they
+    stand in the language files. A pack has no other place for its names."""
+    is_ours = Path(source.name).is_relative_to(PROGRAM)
+    found = _without(source.data, (*NOTES, *NAMES) if is_ours else NOTES)
+    assert isinstance(found, dict)
+    return found
+
+
+def _without(data: object, keys: Sequence[str]) -> object:
+    if isinstance(data, dict):
+        return {key: _without(value, keys) for key, value in data.items() if key not in keys}
+    return [_without(value, keys) for value in data] if isinstance(data, list) else data
+
+
+def from_edition(data: Any) -> Source:
+    """What `for_edition` gave, as a content file again."""
+    if not isinstance(data, dict):
+        raise refuse("edition_damaged")
+    return Source("edition", "", data)
+
+
+def ids_in(data: object) -> set[str]:
+    """The ids of everything that plain content has."""
+    if isinstance(data, Mapping):
+        own = {data["id"]} if isinstance(data.get("id"), str) else set()
+        return own.union(*(ids_in(value) for value in data.values()))
+    return set().union(*(ids_in(value) for value in data)) if isinstance(data, list) else set()
 
 
 def data_folder() -> Path:

@@ -1,7 +1,8 @@
 """How a state is declared: one row a field, from which its class, its first values, its copies
 and its saves are written (`tools/make_state.py`).
 
-`of` says what the numbers are, so that saves and logs can name things by their ids.
+`of` says what the numbers are, so that saves name things by their ids (`Game.id_of`). Plain numbers
+have limits, lists that never grow or shrink are `fixed`: a save that breaks them is refused.
 """
 
 from dataclasses import dataclass, replace
@@ -13,6 +14,9 @@ SEATS = "seats"
 PILES = "piles"
 OBJECT = "object"
 SHARED = "shared"
+
+# Nothing on a table is counted in more: a save that says so is damaged.
+MOST = 1_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +30,16 @@ class Row:
     start: str = ""
     type: str = ""
     for_a_turn: bool = False
+    least: int = 0
+    most: int = MOST
+    fixed: bool = False
 
 
-def number(name: str, about: str = "", of: str = "", start: str = "0") -> Row:
+def number(
+    name: str, about: str = "", of: str = "", start: str = "0", least: int = 0, most: int = MOST
+) -> Row:
     """One number."""
-    return Row(name, NUMBER, about, of, start, "int")
+    return Row(name, NUMBER, about, of, start, "int", least=least, most=most)
 
 
 def flag(name: str, about: str = "") -> Row:
@@ -38,19 +47,25 @@ def flag(name: str, about: str = "") -> Row:
     return Row(name, FLAG, about, "", "False", "bool")
 
 
-def numbers(name: str, about: str = "", of: str = "", start: str = "[]") -> Row:
+def numbers(
+    name: str, about: str = "", of: str = "", start: str = "[]", fixed: bool = False
+) -> Row:
     """A list of numbers."""
-    return Row(name, LIST, about, of, start, "list[int]")
+    return Row(name, LIST, about, of, start, "list[int]", fixed=fixed)
 
 
-def seats(name: str, about: str = "", of: str = "", start: str = "0") -> Row:
+def seats(
+    name: str, about: str = "", of: str = "", start: str = "0", least: int = 0, most: int = MOST
+) -> Row:
     """A number for every seat."""
-    return Row(name, SEATS, about, of, f"[{start}] * seats", "list[int]")
+    first = f"[{start}] * seats"
+    return Row(name, SEATS, about, of, first, "list[int]", least=least, most=most, fixed=True)
 
 
 def piles(name: str, about: str = "", of: str = "") -> Row:
     """A list of numbers for every seat, empty at first."""
-    return Row(name, PILES, about, of, "[[] for _ in range(seats)]", "list[list[int]]")
+    first = "[[] for _ in range(seats)]"
+    return Row(name, PILES, about, of, first, "list[list[int]]", fixed=True)
 
 
 def shared(name: str, type: str, start: str) -> Row:

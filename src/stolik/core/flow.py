@@ -12,7 +12,18 @@ from stolik.core.events import Log
 from stolik.core.game import Game
 from stolik.core.notation import words
 from stolik.core.reasons import Message, Reason, refuse
-from stolik.core.state import ARG_SHIFT, KIND, SEAT, SEAT_SHIFT, State, arg_of, kind_of, seat_of
+from stolik.core.snapshot import damaged
+from stolik.core.state import (
+    ARG_SHIFT,
+    KIND,
+    SEAT,
+    SEAT_SHIFT,
+    State,
+    arg_of,
+    kind_of,
+    pending,
+    seat_of,
+)
 
 S = TypeVar("S", bound=State)
 
@@ -114,13 +125,22 @@ class Decision(Generic[S]):
     actions: tuple[int, ...]
     lasting: bool
 
+    # What the number beside it on the stack is, for saves.
+    of: str
+
     def __init__(
-        self, kind: int, name: str, actions: tuple[int, ...], lasting: bool = False
+        self,
+        kind: int,
+        name: str,
+        actions: tuple[int, ...],
+        lasting: bool = False,
+        of: str = "nothing",
     ) -> None:
         self.kind = kind
         self.name = name
         self.actions = actions
         self.lasting = lasting
+        self.of = of
 
     def options(self, s: S, seat: int, arg: int) -> list[int]:
         """The legal options, sorted, never empty."""
@@ -149,10 +169,13 @@ class Task(Generic[S]):
 
     kind: int
     name: str
+    # What the number beside it on the stack is, for saves.
+    of: str
 
-    def __init__(self, kind: int, name: str) -> None:
+    def __init__(self, kind: int, name: str, of: str = "nothing") -> None:
         self.kind = kind
         self.name = name
+        self.of = of
 
     def run(self, s: S, seat: int, arg: int, log: Log | None) -> None:
         """Do it."""
@@ -228,6 +251,39 @@ class Flow(Game[S]):
     def interrupts(self, s: S, kind: int, log: Log | None) -> bool:
         """Whether something happened that comes before the top of the stack, of this kind."""
         return False
+
+    # ---- What a save says of the stack
+
+    def dump_stack(self, s: S) -> list[object]:
+        found: list[object] = []
+        for entry in s.stack:
+            name, of = self._named(kind_of(entry))
+            found.append([name, seat_of(entry), self.id_of(s, of, arg_of(entry))])
+        return found
+
+    def load_stack(self, s: S, saved: object) -> list[int]:
+        if not isinstance(saved, list):
+            raise damaged("stack")
+        kinds = [*range(FIRST_TASK), *range(FIRST_TASK, FIRST_TASK + len(self.tasks))]
+        named = {self._named(kind)[0]: kind for kind in kinds}
+        found: list[int] = []
+        for entry in saved:
+            if not isinstance(entry, list) or len(entry) != 3 or entry[0] not in named:
+                raise damaged("stack")
+            kind, seat = named[entry[0]], self.number_of(s, "seat", entry[1], "stack")
+            arg = self.number_of(s, self._named(kind)[1], entry[2], "stack")
+            found.append(pending(kind, seat, arg))
+        if found and kind_of(found[-1]) >= FIRST_TASK:
+            raise damaged("stack")
+        return found
+
+    def _named(self, kind: int) -> tuple[str, str]:
+        """The word for a kind of the stack, and what the number beside it is."""
+        if kind >= FIRST_TASK:
+            task = self.tasks[kind - FIRST_TASK].task
+            return task.name, task.of
+        decision = self.decisions[kind].decision
+        return decision.name, decision.of
 
     # ---- What people read and type
 

@@ -1,8 +1,9 @@
 """Records of games: plain text, one decision a line, checked by digests.
 
-    stolik record 1
+    stolik record 2
     game: brains 1
     content: 5f0c…
+    edition: eNrt…
     seats: Ania | Bartek
     bot: B random
     option: refill_mode = claimed
@@ -11,18 +12,26 @@
     A bury 7
     = 25 9c1d…
 
-The seed is a number, or `sealed`, the secret in hex and one line of salt a seat;
-the promise made at the start stands beside it. A line `= n digest` is the hash
-of the state after n decisions. A game that goes on from a position of another has
-that position in a line `start`, as JSON.
+`content` is the hash of the edition (`core/edition.py`), which lies packed in lines of its own: a
+record can be replayed whatever is in the box by then. The seed is a number, or `sealed`, the secret
+in hex and one line of salt a seat; the promise made at the start stands beside it. A line
+`= n digest` is the hash of the state after n decisions. A game that goes on from a position of
+another has that position in a line `start`, as JSON.
+
+Records of format 1 have no edition; their content goes by another hash, and their digests are those
+of saves in numbers (`core/format1.py`).
 """
 
 import json
+from base64 import b64decode, b64encode
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from textwrap import wrap
 from typing import Any
 
+from stolik.core import format1
+from stolik.core.edition import Edition
 from stolik.core.events import Event
 from stolik.core.game import Game, digest
 from stolik.core.notation import seat_letter, seat_number, whole
@@ -31,9 +40,14 @@ from stolik.core.reasons import Message, Refused, refuse
 from stolik.core.seal import FastSeed, SealedSeed, Seed, commitment, is_opening
 from stolik.core.session import Session
 
-FIRST_LINE = "stolik record 1"
+FORMATS = {"stolik record 1": 1, "stolik record 2": 2}
+FIRST_LINE = "stolik record 2"
 DIGEST_EVERY = 25
-HEAD_KEYS = ("game", "content", "seats", "bot", "option", "promise", "seed", "salt", "start")
+# Characters in a line of a packed edition.
+EDITION_WIDTH = 96
+HEAD_KEYS = (
+    *("game", "content", "edition", "seats", "bot", "option", "promise", "seed", "salt", "start"),
+)
 
 
 @dataclass(slots=True)
@@ -47,6 +61,7 @@ class Record:
     names: list[str]
     options: dict[str, object]
     seed: Seed
+    edition: Edition | None = None
     bots: dict[int, str] = field(default_factory=dict)
     promise: str = ""
     start: dict[str, Any] | None = None
@@ -73,14 +88,19 @@ class Checked:
 def write(session: Session) -> str:
     """The record of a session so far."""
     game, settings, seed = session.game, session.settings, session.seed
+    edition = game.edition(settings, len(session.names))
+    packed = b64encode(edition.pack()).decode()
     head = [
         FIRST_LINE,
         f"game: {game.id} {game.version}",
-        f"content: {game.fingerprint(settings)}",
+        f"content: {edition.hash}",
+        *(f"edition: {line}" for line in wrap(packed, EDITION_WIDTH)),
         f"seats: {' | '.join(name.replace('|', '/') for name in session.names)}",
     ]
     head.extend(f"bot: {seat_letter(seat)} {bot}" for seat, bot in session.bots.items())
     for name, value in changed(game.options, settings).items():
+        if name not in edition.settings:
+            continue
         shown = str(value).lower() if isinstance(value, bool) else value
         head.append(f"option: {name} = {shown}")
     if isinstance(seed, FastSeed):
@@ -90,16 +110,17 @@ def write(session: Session) -> str:
         head.append(f"seed: sealed {seed.secret.hex()}")
         head.extend(f"salt: {salt.encode().hex()}" for salt in seed.salts)
     if session.start is not None:
-        head.append(f"start: {json.dumps(session.start, separators=(',', ':'))}")
+        start = game.dump(game.load(session.start))
+        head.append(f"start: {json.dumps(start, separators=(',', ':'))}")
     body = _decision_lines(session)
     return "\n".join([*head, "", *body]) + "\n"
 
 
 def _decision_lines(session: Session) -> Iterator[str]:
     game, s = session.game, session.opening()
-    for number, (seat, option) in enumerate(session.decided, 1):
-        yield f"{seat_letter(seat)} {game.notation(s, option)}"
-        game.apply(s, option)
+    for number, (seat, move) in enumerate(session.decided, 1):
+        yield f"{seat_letter(seat)} {move}"
+        game.apply(s, game.parse(s, move))
         if number % DIGEST_EVERY == 0 or number == len(session.decided):
             yield f"= {number} {digest(game, s)}"
 
@@ -110,8 +131,10 @@ def read(text: str, source: str) -> Record:
     head: dict[str, int] = {}
     salts: list[str] = []
     lines = text.splitlines()
-    if not lines or lines[0].strip() != FIRST_LINE:
+    if not lines or lines[0].strip() not in FORMATS:
         raise record.wrong(1, "record_first_line", wanted=FIRST_LINE)
+    format = FORMATS[lines[0].strip()]
+    packed: list[str] = []
     for number, raw in enumerate(lines[1:], 2):
         line = raw.strip()
         if not line:
@@ -120,18 +143,33 @@ def read(text: str, source: str) -> Record:
         if line.startswith("="):
             _read_digest(record, number, line)
         elif colon and key in HEAD_KEYS:
-            head[key] = number
-            _read_head(record, number, key, value, salts)
+            head.setdefault(key, number)
+            if key == "edition":
+                packed.append(value)
+            else:
+                _read_head(record, number, key, value, salts)
         else:
             letter, _, notation = line.partition(" ")
             record.decisions.append((letter, notation))
             record.lines.append(number)
-    for key in ("game", "content", "seats", "seed"):
+    for key in ("game", "content", "seats", "seed", *(("edition",) if format > 1 else ())):
         if key not in head:
             raise record.wrong(1, "record_key_missing", name=key)
+    if format > 1:
+        record.edition = _read_edition(record, head["edition"], "".join(packed))
+        edition, said = record.edition, (record.content, record.game, record.version)
+        if (edition.hash, edition.game, edition.rules) != said:
+            raise record.wrong(head["content"], "record_content")
     if isinstance(record.seed, SealedSeed):
         record.seed = SealedSeed(record.seed.secret, tuple(salts))
     return record
+
+
+def _read_edition(record: Record, number: int, packed: str) -> Edition:
+    try:
+        return Edition.unpack(b64decode(packed, validate=True))
+    except (ValueError, Refused) as error:
+        raise record.wrong(number, "record_edition") from error
 
 
 def _read_digest(record: Record, number: int, line: str) -> None:
@@ -186,13 +224,17 @@ def read_file(path: Path) -> Record:
 
 
 def open_session(record: Record, game: Game[Any]) -> Session:
-    """The table of a record before its first decision, if this game can replay it."""
+    """The table of a record before its first decision. The game is that of its edition
+    (`games.of_record`); one of other rules cannot replay it."""
     if record.version != game.version:
         raise record.wrong(2, "record_version", found=record.version, wanted=game.version)
-    session = Session(game, record.options, record.names, record.seed, record.bots, record.start)
-    if record.content != game.fingerprint(session.settings):
+    said: dict[str, object] = {}
+    if record.edition is not None:
+        said.update(record.edition.settings)
+    settings = game.settings({**said, **record.options})
+    if said and settings != game.settings(said):
         raise record.wrong(3, "record_content")
-    return session
+    return Session(game, settings, record.names, record.seed, record.bots, record.start)
 
 
 def replay(record: Record, game: Game[Any]) -> Iterator[tuple[Session, list[Event]]]:
@@ -201,6 +243,7 @@ def replay(record: Record, game: Game[Any]) -> Iterator[tuple[Session, list[Even
     The first item is the table before the first decision. Digests are checked on the way.
     """
     session = open_session(record, game)
+    hash_of = digest if record.edition is not None else format1.digest
     yield session, session.events.copy()
     for number, (letter, notation) in enumerate(record.decisions, 1):
         seat = session.to_move
@@ -214,7 +257,7 @@ def replay(record: Record, game: Game[Any]) -> Iterator[tuple[Session, list[Even
             line = record.lines[number - 1]
             raise record.wrong(line, "record_decision", given=notation) from refused
         wanted = record.digests.get(number)
-        if wanted is not None and wanted != digest(game, session.state):
+        if wanted is not None and wanted != hash_of(game, session.state):
             raise record.wrong(record.lines[number - 1], "record_digest", n=number)
         yield session, happened
 

@@ -50,7 +50,8 @@ class Session:
         self.seed = seed
         self.bots = dict(bots or {})
         self.events: Log = []
-        self.decided: list[tuple[int, int]] = []
+        # Who decided what, in notation: numbers mean something in one edition only.
+        self.decided: list[tuple[int, str]] = []
         self.start = start
         self.state = self.opening(self.events)
         # What can be taken back: who decided, the state before, how many events there were.
@@ -89,8 +90,9 @@ class Session:
         if reason is not None:
             raise Refused(reason)
         before, count = self.game.clone(self.state), len(self.events)
+        move = self.game.notation(self.state, option)
         self.game.apply(self.state, option, self.events)
-        self.decided.append((seat, option))
+        self.decided.append((seat, move))
         happened = self.events[count:]
         if any(event.kind.reveals for event in happened):
             self._before.clear()

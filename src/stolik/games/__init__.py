@@ -10,16 +10,18 @@ import os
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from stolik.core import manifest
 from stolik.core.content import Source
+from stolik.core.edition import Edition
 from stolik.core.game import Game
 from stolik.core.manifest import Manifest
 from stolik.core.measures import NO_LUCK, Measure
-from stolik.core.reasons import refuse
+from stolik.core.reasons import Refused, refuse
+from stolik.core.records import Record
 from stolik.text.game_text import GameText
 
 _OURS = Path(__file__).parent
@@ -67,11 +69,79 @@ def find(id: str) -> Entry:
     """The game of this id, or a refusal that names the ones there are."""
     if id not in MANIFESTS:
         raise refuse("no_such_game", given=id, allowed=", ".join(IDS))
-    found = MANIFESTS[id]
-    game, text = found.part("make")()
+    return _entry(MANIFESTS[id], None)
+
+
+def _entry(found: Manifest, edition: Edition | None) -> Entry:
+    """A game put together, of today's content or of an edition."""
+    game, text = found.part("make")(edition)
     game.policies = found.table("policies")
     game.guide = found.part("guide")
+    game.names_of = text.names_of
     return Entry(game, text, found)
+
+
+# Editions that have been opened, by their hashes: most tables are of a few.
+_opened: dict[str, Entry] = {}
+MOST_OPENED = 16
+
+
+def of(edition: Edition, seats: int) -> Entry:
+    """The game as it was in an edition; today's where nothing has changed since. Whoever plays a
+    stored game again has to see whether the rules are still the same: content alone is kept."""
+    if is_of_today(edition, seats):
+        return find(edition.game)
+    if edition.hash not in _opened:
+        made = open_edition(edition)
+        while len(_opened) >= MOST_OPENED:
+            del _opened[next(iter(_opened))]
+        _opened[edition.hash] = made
+    return _opened[edition.hash]
+
+
+@lru_cache(maxsize=MOST_OPENED)
+def of_packed(packed: bytes, seats: int) -> Entry:
+    """The game of a packed edition, as processes send it to each other."""
+    return of(Edition.unpack(packed), seats)
+
+
+def is_of_today(edition: Edition, seats: int) -> bool:
+    """Whether a game of today with the same settings would be of the same edition."""
+    game = find(edition.game).game
+    try:
+        return game.edition(game.settings(dict(edition.settings)), seats).hash == edition.hash
+    except Refused:
+        return False
+
+
+def open_edition(edition: Edition) -> Entry:
+    """The game of an edition, put together anew; a refusal if its content makes no game."""
+    try:
+        made = _entry(MANIFESTS[edition.game], edition)
+    except (LookupError, TypeError, ValueError, AttributeError, AssertionError) as error:
+        raise refuse("edition_damaged") from error
+    made.text.remember(edition.names)
+    return made
+
+
+def of_record(record: Record) -> Entry:
+    """The game with which a record was made."""
+    if record.edition is None:
+        return of_format1(record.game, record.content)
+    return of(record.edition, len(record.names))
+
+
+@cache
+def of_format1(id: str, content: str) -> Entry:
+    """The game of the days before editions, if it was played with what was in our box then.
+
+    Games stored in those days name everything by its number in it, and the content by a hash."""
+    part = MANIFESTS[id].part("format1") if id in MANIFESTS else None
+    if part is None or content not in part.fingerprints:
+        raise refuse("edition_unknown", given=content)
+    made = open_edition(part.edition())
+    made.game.format1 = part
+    return made
 
 
 def check_content(source: Source) -> tuple[str, ...]:

@@ -14,6 +14,12 @@ class Metrics:
         self.refusals = Counter(
             "stolik_refusals", "Wishes refused, by reason", ["reason"], registry=registry
         )
+        self.faults = Counter(
+            "stolik_table_faults",
+            "Tables halted and faults at tables, by reason",
+            ["reason"],
+            registry=registry,
+        )
         self.sockets = Gauge("stolik_sockets", "Open WebSockets", registry=registry)
         self.rooms = Gauge("stolik_rooms", "Tables in memory", registry=registry)
         self.store_seconds = Histogram(
@@ -26,6 +32,12 @@ class Metrics:
             "stolik_bot_seconds",
             "How long bots think",
             buckets=(0.001, 0.01, 0.05, 0.1, 0.5, 1, 2, 5),
+            registry=registry,
+        )
+        self.archive_seconds = Histogram(
+            "stolik_archive_seconds",
+            "How long finished games take to be told, worded and checked",
+            buckets=(0.01, 0.05, 0.1, 0.5, 1, 2, 5, 20),
             registry=registry,
         )
         self.bot_failures = Counter(

@@ -240,6 +240,6 @@ class Table:
 def load_session(file: str) -> tuple[Session, games.Entry]:
     """The table of a saved game, where it was left."""
     record = records.read_file(Path(file))
-    entry = games.find(record.game)
+    entry = games.of_record(record)
     *_, (session, _) = records.replay(record, entry.game)
     return session, entry

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from stolik.core.reasons import Message
 from stolik.text.catalog import fields_of, nouns_of
-from stolik.text.files import COMMON, Catalog, Forms, Templates, chain, languages, read, rules
+from stolik.text.files import COMMON, Catalog, Forms, Templates, chain, languages, read_words, rules
 from stolik.text.nouns import nouns
 from stolik.text.plural import OTHER
 
@@ -17,9 +17,11 @@ OPTIONAL = {"language.order"}
 
 def problems(folder: Path, language: str) -> Iterator[Message]:
     """Everything that the file of a language lacks, has for nobody, or cannot fill in."""
-    house = [_entries(read(folder, code)) for code in chain(languages()[0]) if code != language]
+    house = [
+        _entries(read_words(folder, code)) for code in chain(languages()[0]) if code != language
+    ]
     wanted = {name for entries in house for name in entries} - OPTIONAL
-    said = _entries(read(folder, language))
+    said = _entries(read_words(folder, language))
     for name in sorted(wanted - said.keys()):
         yield Message("text_missing", {"entry": name})
     for name in sorted(said.keys() - wanted - OPTIONAL):

@@ -41,7 +41,7 @@ def file_of(folder: Path, language: str) -> Path:
 
 
 @cache
-def read(folder: Path, language: str) -> Mapping[str, Mapping[str, Any]]:
+def read_words(folder: Path, language: str) -> Mapping[str, Mapping[str, Any]]:
     """What the file of a language says and nothing else."""
     file = file_of(folder, language)
     return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
@@ -53,7 +53,7 @@ def languages() -> tuple[str, ...]:
     codes = {file.stem for place in _places(COMMON) for file in place.glob("*.toml")}
 
     def order(code: str) -> tuple[float, str]:
-        return (read(COMMON, code).get("language", {}).get("order", inf), code)
+        return (read_words(COMMON, code).get("language", {}).get("order", inf), code)
 
     return tuple(sorted(codes, key=order))
 
@@ -75,7 +75,7 @@ def chain(language: str) -> tuple[str, ...]:
     """A language, and those whose words stand in for missing ones, nearest first."""
     found = [language]
     while True:
-        about = read(COMMON, found[-1]).get("language", {})
+        about = read_words(COMMON, found[-1]).get("language", {})
         following = str(about.get("fallback", languages()[0]))
         if following in found or following not in languages():
             return tuple(found)
@@ -85,7 +85,7 @@ def chain(language: str) -> tuple[str, ...]:
 @cache
 def about(language: str) -> Mapping[str, Any]:
     """What a language is called, and its habits: where it declares none, those of its fallback."""
-    own, *others = [read(COMMON, code).get("language", {}) for code in chain(language)]
+    own, *others = [read_words(COMMON, code).get("language", {}) for code in chain(language)]
     found: dict[str, Any] = {}
     for habits in reversed(others):
         found.update(habits)
@@ -95,7 +95,7 @@ def about(language: str) -> Mapping[str, Any]:
 @cache
 def rules(language: str, section: str) -> Mapping[str, Any]:
     """How a language works; where its file has no such section, as the next of its chain does."""
-    found = (read(COMMON, code) for code in chain(language))
+    found = (read_words(COMMON, code) for code in chain(language))
     return next(said[section] for said in found if section in said)
 
 
@@ -121,7 +121,7 @@ def load(folder: Path, language: str) -> Catalog:
     """The words of a folder; where the language has none, marked ones of the next in its chain."""
     found: dict[str, dict[str, Templates | Forms]] = {}
     for code in chain(language):
-        for section, entries in read(folder, code).items():
+        for section, entries in read_words(folder, code).items():
             if section in RULES:
                 continue
             known = found.setdefault(section, {})
@@ -148,5 +148,5 @@ def load_all(folders: tuple[Path, ...], language: str) -> Catalog:
 
 def forget() -> None:
     """Look for languages anew: STOLIK_LANGUAGES names another folder."""
-    for made in (read, languages, chain, about, rules, load, load_all):
+    for made in (read_words, languages, chain, about, rules, load, load_all):
         made.cache_clear()

@@ -43,6 +43,14 @@ class GameText:
         """What a sentence can say: its parameters, put as the game's own templates need them."""
         return params
 
+    def names_of(self, content: Mapping[str, object]) -> dict[str, object]:
+        """The names of what is in some content, by language and section: they are kept beside an
+        edition, for things that will be in no box any more."""
+        return {}
+
+    def remember(self, names: Mapping[str, object]) -> None:
+        """Names that were kept beside an edition."""
+
     def table(self, view: object, speaker: "Speaker") -> list[str]:
         """A view as plain lines that a screen reader can follow."""
         return [f"{key}: {value}" for key, value in vars_of(view).items()]

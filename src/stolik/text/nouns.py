@@ -8,14 +8,14 @@
 
 from collections.abc import Mapping
 
-from stolik.text.files import COMMON, Forms, chain, marked, read, rules
+from stolik.text.files import COMMON, Forms, chain, marked, read_words, rules
 from stolik.text.numbers import number
 from stolik.text.plural import plural_class
 
 
 def nouns(language: str) -> Mapping[str, Forms]:
     """The nouns of a language with their forms."""
-    return read(COMMON, language).get("noun", {})
+    return read_words(COMMON, language).get("noun", {})
 
 
 def form_of(language: str, forms: Forms, n: float, case: str = "nom") -> str:

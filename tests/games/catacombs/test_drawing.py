@@ -12,7 +12,7 @@ import pytest
 from stolik import games
 from stolik.core.content import Source
 from stolik.games.clank.catacombs import content
-from stolik.games.clank.catacombs.game import Catacombs
+from stolik.games.clank.catacombs.make import make
 from stolik.games.clank.catacombs.text import drawing, pictures, plans
 from stolik.games.clank.catacombs.text.drawing import draw, draw_turns
 from stolik.games.clank.catacombs.text.pictures import Picture
@@ -22,11 +22,14 @@ from stolik.games.clank.model.tile_map import LOCKED_UP, ROOMS_A_TILE, STEPS
 from stolik.games.clank.model.tiles import Tile, TileRoom, Tunnel
 from stolik.games.clank.show.view import ClankView, MapView, TileView, view
 
-GAME = Catacombs(content.contents(), content.solo())
+GAME, _ = make()
 TILES = GAME.contents.tiles
-PICTURES = pictures.read_pictures(content.tiles_file())
+PICTURES = [
+    one for source in content.newest().tiles.values() for one in pictures.read_pictures(source)
+]
 KINDS = GAME.contents.box(True, True).kinds
-NUMBERS = {tile.id: number for number, tile in enumerate(TILES)}
+# Tests that name a tile or a room speak of the first set.
+NUMBERS = {TILES[number].id: number for number in GAME.contents.sets["stolik-1"].numbers}
 WIDE = 1000
 
 

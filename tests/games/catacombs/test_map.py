@@ -1,6 +1,5 @@
 """The laid dungeon: tiles fit anywhere, tunnels run over as many tiles as they like."""
 
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -9,28 +8,29 @@ from stolik.core.chance import Chance
 from stolik.core.content import read
 from stolik.core.game import OVER
 from stolik.core.reasons import Message, Refused
-from stolik.games.clank.catacombs.content import FOLDER, check, contents, solo, tile_set
-from stolik.games.clank.catacombs.game import Catacombs
-from stolik.games.clank.catacombs.load_tiles import mouths_of, why_not_walkable
+from stolik.games.clank.catacombs.content import FOLDER, check, newest
+from stolik.games.clank.catacombs.load_tiles import mouths_of, read_tiles, why_not_walkable
+from stolik.games.clank.catacombs.make import make
 from stolik.games.clank.model import tiles
 from stolik.games.clank.model.state import UNKNOWN, Way
-from stolik.games.clank.model.tile_map import ROOMS_A_TILE, TileMap
+from stolik.games.clank.model.tile_map import TileMap
 
-TILES = tile_set()
+SETS = {name: read_tiles(source) for name, source in newest().tiles.items()}
+# Tests that name rooms speak of the first set.
+TILES = SETS["stolik-1"]
 NUMBERS = {tile.id: number for number, tile in enumerate(TILES)}
+EVERY_TILE = [tile for found in SETS.values() for tile in found]
 
 
-def start(side: str = "SA") -> TileMap:
-    return TileMap.begin(TILES, NUMBERS[side])
+def start(side: str = "SA", tile_set: list[tiles.Tile] = TILES) -> TileMap:
+    return TileMap.begin(tile_set, [tile.id for tile in tile_set].index(side))
 
 
 def room(table: TileMap, name: str) -> int:
     """The number of a room by its name."""
-    for number, one in enumerate(table.laid):
-        for index in range(len(TILES[one.tile].rooms)):
-            if table.room_name(number * ROOMS_A_TILE + index) == name:
-                return number * ROOMS_A_TILE + index
-    raise AssertionError(name)
+    found = table.room_named(name)
+    assert found >= 0, name
+    return found
 
 
 def edge(table: TileMap, name: str, x: int, y: int, mouth: int) -> Way:
@@ -50,13 +50,14 @@ def reached(table: TileMap, name: str) -> set[str]:
     return {table.room_name(way.to) for way in ways if way.to != UNKNOWN and way.walkable}
 
 
-def test_there_are_28_squares_and_two_sides_of_the_start_tile() -> None:
-    kinds = [tile.kind for tile in TILES]
+@pytest.mark.parametrize("name", SETS)
+def test_there_are_28_squares_and_two_sides_of_the_start_tile(name: str) -> None:
+    kinds = [tile.kind for tile in SETS[name]]
     assert [kinds.count(kind) for kind in (tiles.SAFE, tiles.DEPTHS, tiles.START)] == [6, 22, 2]
-    assert sum(tile.haunted for tile in TILES) == 4
+    assert sum(tile.haunted for tile in SETS[name]) == 4
 
 
-@pytest.mark.parametrize("tile", TILES, ids=lambda tile: tile.id)
+@pytest.mark.parametrize("tile", EVERY_TILE, ids=lambda tile: tile.id)
 def test_every_mouth_has_one_tunnel(tile: tiles.Tile) -> None:
     assert len(mouths_of(tile)) == (12 if tile.kind == tiles.START else 8)
     assert all(len(tile.at(end)) == 1 for end in mouths_of(tile))
@@ -142,22 +143,22 @@ def test_a_map_never_changes() -> None:
     assert len(table.laid) == before
 
 
+@pytest.mark.parametrize("name", SETS)
 @pytest.mark.parametrize("side", ["SA", "SB"])
 @pytest.mark.parametrize("seed", range(12))
-def test_any_tile_fits_anywhere_and_nobody_is_ever_shut_in(side: str, seed: int) -> None:
+def test_any_tile_fits_anywhere_and_nobody_is_ever_shut_in(name: str, side: str, seed: int) -> None:
     """Tiles in any order, at any edge, turned at random: every tunnel still leads both ways as
     its arrows say, and from every room one can walk to the unknown while tiles are left."""
     chance = Chance.fast(seed, 1)
-    order = [number for number, tile in enumerate(TILES) if tile.kind != tiles.START]
+    order = [number for number, tile in enumerate(SETS[name]) if tile.kind != tiles.START]
     chance.shuffle(0, order)
-    table = start(side)
+    table = start(side, SETS[name])
     for tile in order[:14]:
         edges = sorted(
             {
                 (way.x, way.y)
-                for one, index in product(range(len(table.laid)), range(ROOMS_A_TILE))
-                if index < len(TILES[table.laid[one].tile].rooms)
-                for way in table.ways(one * ROOMS_A_TILE + index)
+                for here in table.all_rooms()
+                for way in table.ways(here)
                 if way.to == UNKNOWN
             }
         )
@@ -167,18 +168,10 @@ def test_any_tile_fits_anywhere_and_nobody_is_ever_shut_in(side: str, seed: int)
     check_open(table)
 
 
-def all_rooms(table: TileMap) -> list[int]:
-    return [
-        number * ROOMS_A_TILE + index
-        for number, one in enumerate(table.laid)
-        for index in range(len(TILES[one.tile].rooms))
-    ]
-
-
 def check_symmetry(table: TileMap) -> None:
     """A tunnel from a to b is also one from b to a, at the same price."""
     ends: set[tuple[int, int, int, int, int]] = set()
-    for here in all_rooms(table):
+    for here in table.all_rooms():
         for way in table.ways(here):
             if way.to != UNKNOWN and not way.portal:
                 ends.add((here, way.to, way.boots, way.monsters, len(way.locks)))
@@ -188,7 +181,7 @@ def check_symmetry(table: TileMap) -> None:
 
 def check_open(table: TileMap) -> None:
     """From every room some walk without a lockpick leads to the edge."""
-    for here in all_rooms(table):
+    for here in table.all_rooms():
         seen, new = {here}, [here]
         open_edge = False
         while new and not open_edge:
@@ -217,7 +210,7 @@ def check_open(table: TileMap) -> None:
 def test_a_tile_that_is_a_trap_or_a_puzzle_is_refused(
     tmp_path: Path, old: str, new: str, problem: str
 ) -> None:
-    text = (FOLDER / "tiles.toml").read_text("utf-8")
+    text = (FOLDER / "tiles_1.toml").read_text("utf-8")
     assert old in text
     path = tmp_path / "tiles.toml"
     path.write_text(text.replace(old, new, 1), "utf-8")
@@ -247,7 +240,7 @@ def test_a_room_without_a_way_out_is_a_trap() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_what_a_map_remembers_is_what_it_would_work_out_afresh(seed: int) -> None:
     """Maps hand on the ways they know; laying, turning and opening leave none of them wrong."""
-    game = Catacombs(contents(), solo())
+    game, _ = make()
     chance = Chance.fast(seed, 1)
     s = game.new(game.settings({}), 3, game.fast_chance(seed))
     while game.to_move(s) != OVER:
@@ -266,4 +259,4 @@ def test_what_a_map_remembers_is_what_it_would_work_out_afresh(seed: int) -> Non
 def what(way: Way) -> tuple[object, ...]:
     """Where a way leads and what it costs."""
     end = (way.to, way.x, way.y, way.mouth)
-    return (*end, way.boots, way.monsters, way.locks, way.portal, way.walkable, way.plain)
+    return (*end, way.boots, way.monsters, way.locks, way.portal, way.walkable, way.back, way.plain)

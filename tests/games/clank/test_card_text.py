@@ -23,7 +23,7 @@ from stolik.games.clank.text.effects_text import clauses, condition_text, exchan
 from stolik.games.clank.text.names import NAMES, WORDS, forms_of, name
 from stolik.games.clank.text.order import IN_BODY, IN_BUNDLE, RESOURCES
 from stolik.text.catalog import fields_of, for_number
-from stolik.text.files import chain, load, read
+from stolik.text.files import chain, load, read_words
 from stolik.text.nouns import nouns
 
 # The languages of the house.
@@ -73,7 +73,7 @@ def test_every_name_is_of_something() -> None:
 
 def test_names_are_complete_and_differ() -> None:
     for language in LANGUAGES:
-        for section, entries in read(NAMES, language).items():
+        for section, entries in read_words(NAMES, language).items():
             known = [name(section, language, id) for id in entries]
             assert len(set(known)) == len(known), section
             for id in entries:

@@ -7,13 +7,14 @@ import pytest
 from stolik import games
 from stolik.core.content import read
 from stolik.core.reasons import Message, Refused
-from stolik.games.clank.base.content import FOLDER, boards, tokens
-from stolik.games.clank.content import cards
+from stolik.games.clank.base.content import FOLDER
+from stolik.games.clank.base.make import make
 from stolik.text.speaker import Words
 
 
 def test_the_box_is_complete() -> None:
-    deck = cards()
+    game, _ = make()
+    deck, box = game.deck, game.box
     common = len(deck.starter) * 4 + sum(n for _, n in deck.reserve)
     assert common + len(deck.dungeon["base"]) == 183
     assert {name: len(set(cards)) for name, cards in deck.dungeon.items()} == {
@@ -22,9 +23,11 @@ def test_the_box_is_complete() -> None:
         "catacombs": 68,
         "party": 25,
     }
-    box = tokens(deck)
     assert (len(box.majors), len(box.minors), len(box.artifacts), len(box.goods)) == (11, 18, 7, 7)
-    assert {name: len(board.rooms) for name, board in boards().items()} == {"front": 39, "back": 44}
+    assert {name: len(board.rooms) for name, board in game.boards.items()} == {
+        "front": 39,
+        "back": 44,
+    }
 
 
 @pytest.mark.parametrize(
@@ -111,4 +114,4 @@ def test_a_board_of_ones_own_can_be_played(tmp_path: Path, monkeypatch: pytest.M
     text = (FOLDER / "board_front.toml").read_text("utf-8")
     (tmp_path / "mine.toml").write_text(text.replace('board = "front"', 'board = "mine"'), "utf-8")
     monkeypatch.setenv("STOLIK_PACKS", str(tmp_path))
-    assert list(boards()) == ["front", "back", "mine"]
+    assert list(make()[0].boards) == ["front", "back", "mine"]

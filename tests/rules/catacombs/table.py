@@ -2,7 +2,7 @@
 
 Seats are 0 to 5; seat 0 is to move unless `to_move` says otherwise. Cards, tokens and rooms are
 named as in the notation. The printed tiles are not known, so tests use small tiles of their own:
-every mouth that is not named leads to room a.
+every mouth that is not named leads to room a. The start tile is that of our first set.
 
 >>> plain = tile("X", {"a": [], "b": ["gold 2"]}, ["a - b"])
 >>> table = given(tiles_used=[plain], laid=[("X", 1, 0, 0)], room="Xa", boots=1)
@@ -23,10 +23,10 @@ from tests.rules.position import (
 from stolik.core.content import Source, read
 from stolik.core.events import Event
 from stolik.core.state import pending
-from stolik.games.clank.catacombs.content import FOLDER, contents, solo
-from stolik.games.clank.catacombs.game import Catacombs
+from stolik.games.clank.catacombs.content import FOLDER
 from stolik.games.clank.catacombs.load_rooms import furnish
 from stolik.games.clank.catacombs.load_tiles import SQUARE_MOUTHS, read_tile
+from stolik.games.clank.catacombs.make import make
 from stolik.games.clank.model import codes
 from stolik.games.clank.model.actions import room_of
 from stolik.games.clank.model.state import ClankState
@@ -40,6 +40,7 @@ __all__ = [
     "GAME",
     "NAMES",
     "QUIET",
+    "TILES",
     "Position",
     "after_an_attack",
     "card",
@@ -52,10 +53,14 @@ __all__ = [
     "token",
 ]
 
-CONTENTS = contents()
-GAME = Catacombs(CONTENTS, solo())
+GAME, _ = make()
+CONTENTS = GAME.contents
 DECK = CONTENTS.deck
 NAMES = GAME.names
+
+# Tests name rooms of the start tile, and know what lies around them.
+FIRST_SET = {"tiles": "stolik-1"}
+TILES = CONTENTS.sets[FIRST_SET["tiles"]]
 
 # Cards that neither attack, threaten, arrive nor react: what lies on the dungeon deck by default.
 QUIET = ("swindle", "lightstick", "smash and grab", "elven sword", "expert guide", "bandit")
@@ -160,7 +165,7 @@ def given(
     `damage`, `supply`, `gold`, `lockpicks` are by seat; `rage` is the space from 1. `shrine_cubes`
     are pairs of a room and a seat; `mixture` is the option `decks`.
     """
-    settings = {"first_player": "A", "decks": mixture, **options}
+    settings = {"first_player": "A", "decks": mixture, **FIRST_SET, **options}
     s = GAME.new(GAME.settings(settings), seats, GAME.fast_chance(1))
     _lay(s, tiles_used, laid, opened)
     s.active = to_move
@@ -222,7 +227,7 @@ def _lay(
     first = s.dungeon
     assert isinstance(first, TileMap)
     tile_set = [*CONTENTS.tiles, *tiles_used]
-    dungeon = TileMap(tile_set, first.laid, frozenset(opened), first.adds_up)
+    dungeon = TileMap(tile_set, first.laid, frozenset(opened), first.adds_up, first.grid)
     ids = [one.id for one in tile_set]
     for id, x, y, turns in laid:
         dungeon = dungeon.place(ids.index(id), x, y, turns)
@@ -263,7 +268,7 @@ def _put_tokens(
 def new_game(seats: int = 2, seed: int = 1, **options: object) -> Position:
     """A table before the first turn, with everything that happened until then."""
     log: list[Event] = []
-    s = GAME.new(GAME.settings(options), seats, GAME.fast_chance(seed), log)
+    s = GAME.new(GAME.settings({**FIRST_SET, **options}), seats, GAME.fast_chance(seed), log)
     table = Position(GAME, s)
     table.log = log
     return table

@@ -185,6 +185,18 @@ def test_astral_projection_pays_for_all_own_cubes_and_marks_no_wayshrine_twice()
 
 
 @rule("K-325")
+def test_astral_projection_waits_for_a_wayshrine_found_later_in_the_turn() -> None:
+    found = tile("N", {"a": [], "b": ["wayshrine"]}, ["a - b"])
+    hand = ["explore", "explore", "astral projection"]
+    table = given(tiles_used=[found], stack=["N"], room="SAa", hand=hand, shrine_cubes=[("SAb", 0)])
+    table.do("play explore", "play explore", "play astral projection")
+    assert table.offers("mark") == []
+    table.do("explore -1,1", "lay 0")
+    assert table.legal() == ["mark Nb"]
+    assert (table.do("mark Nb").s.gold[0], table.room) == (2, "Na")
+
+
+@rule("K-325")
 @pytest.mark.parametrize("position", [{"supply": [0]}, {"shrine_cubes": [("SAb", 0), ("Hd", 0)]}])
 def test_astral_projection_does_nothing_without_a_cube_or_a_place(position: Any) -> None:
     hand = ["explore", "explore", "astral projection"]

@@ -6,6 +6,7 @@ import pytest
 from tests.rules.catacombs.table import (
     CONTENTS,
     DECK,
+    TILES,
     Position,
     after_an_attack,
     card,
@@ -19,9 +20,9 @@ from tests.rules.marks import rule
 
 from stolik.core.content import Source
 from stolik.core.reasons import Message, Refused
-from stolik.games.clank.catacombs.content import check, tiles_file
+from stolik.games.clank.catacombs.content import check, newest
+from stolik.games.clank.mechanics import discovery
 from stolik.games.clank.model import tiles
-from stolik.games.clank.rules import discovery
 
 STARTER_DECK = {"burgle": 6, "stumble": 2, "sidestep": 1, "scramble": 1}
 RESERVE = {"mercenary": 15, "explore": 15, "secret tome": 12, "goblin": 1}
@@ -170,7 +171,7 @@ def test_five_ghosts_are_in_bank_area_or_bag(seats: int) -> None:
 
 @rule("K-004")
 def test_four_haunted_tiles_and_the_haunted_prisoner_use_up_the_ghosts() -> None:
-    assert sum(one.haunted for one in CONTENTS.tiles) == 4
+    assert sum(CONTENTS.tiles[number].haunted for number in TILES.numbers) == 4
     haunted = [tile(f"H{n}", {"a": []}, haunted=True) for n in range(1, 5)]
     table = given(
         tiles_used=haunted,
@@ -191,21 +192,27 @@ def test_four_haunted_tiles_and_the_haunted_prisoner_use_up_the_ghosts() -> None
 
 
 @rule("K-005")
-def test_the_box_has_22_tiles_of_the_depths_6_safe_ones_and_a_start_tile_with_two_sides() -> None:
+@pytest.mark.parametrize("name", CONTENTS.sets)
+def test_the_box_has_22_tiles_of_the_depths_6_safe_ones_and_a_start_tile_with_two_sides(
+    name: str,
+) -> None:
+    found = CONTENTS.sets[name]
     kinds = (tiles.DEPTHS, tiles.SAFE, tiles.START)
-    assert [len(CONTENTS.numbers_of(kind)) for kind in kinds] == [22, 6, 2]
-    starts = [CONTENTS.tiles[number] for number in CONTENTS.numbers_of(tiles.START)]
+    assert [len(found.of_kind(kind)) for kind in kinds] == [22, 6, 2]
+    starts = [CONTENTS.tiles[number] for number in found.of_kind(tiles.START)]
     assert [one.squares for one in starts] == [2, 2]
 
 
 @rule("K-005")
-def test_tiles_are_never_made_or_lost() -> None:
+@pytest.mark.parametrize("name", CONTENTS.sets)
+def test_tiles_are_never_made_or_lost(name: str) -> None:
     most = 0
-    for table in random_games(3, 4):
+    for table in random_games(3, 4, tiles=name):
         laid = map_of(table).laid[1:]
         found = [one.tile for one in laid] + table.s.tiles + table.s.tiles_out
         found += [discovery.of(table.s).tile] if discovery.has_tile(table.s) else []
         assert len(set(found)) == len(found) == 28
+        assert set(found) <= set(CONTENTS.sets[name].numbers)
         most = max(most, len(laid))
     assert most > 4
 
@@ -213,7 +220,7 @@ def test_tiles_are_never_made_or_lost() -> None:
 @rule("K-005")
 @pytest.mark.parametrize("kind", ["depths", "safe", "start"])
 def test_a_set_of_tiles_with_one_missing_is_refused(kind: str) -> None:
-    ours = tiles_file()
+    ours = newest().tiles["stolik-2"]
     entries = [*ours.tables("tile")]
     entries.remove(next(one for one in entries if one["kind"] == kind and not one.get("haunted")))
     with pytest.raises(Refused) as refused:

@@ -176,8 +176,18 @@ def test_nobody_reacts_where_no_such_card_is_in_the_deck() -> None:
 @rule("RK-02")
 def test_a_choice_for_all_on_the_printed_board() -> None:
     table = on_the_board(row=board.QUIET[:5], dungeon_deck=["leprechaun"]).do("end")
-    assert (table.to_move, table.legal()) == (1, ["choose 1", "choose 2"])
-    assert table.do("choose 1", "choose 2").s.gold == [5, 2]
+    assert (table.to_move, table.legal()) == (0, ["choose 1", "choose 2"])
+    assert table.do("choose 1", "choose 2").s.gold == [2, 5]
+
+
+@rule("RC-08")
+@pytest.mark.parametrize(("arrive_step", "laid"), [("each", 5), ("after_refill", 6)])
+def test_on_the_printed_board_it_matters_to_choices_for_all_when_cards_arrive(
+    arrive_step: str, laid: int
+) -> None:
+    new = ["leprechaun", "ladder"]
+    table = on_the_board(row=board.QUIET[:4], dungeon_deck=new, arrive_step=arrive_step).do("end")
+    assert (table.legal(), len(table.row())) == (["choose 1", "choose 2"], laid)
 
 
 @rule("RK-02")

@@ -125,7 +125,8 @@ def test_nothing_of_a_room_is_done_on_the_way() -> None:
     actions.append("invoke robbery")
     assert [action for action in actions if not table.can(action)] == []
     table.do("explore 2,0")
-    assert [table.why_not(action) for action in actions] == ["other_decision"] * 6
+    refused = ["no_market", *["other_decision"] * 4, "offer_not_here"]
+    assert [table.why_not(action) for action in actions] == refused
 
 
 @rule("RK-06")
@@ -140,6 +141,50 @@ def test_on_the_way_the_pawn_counts_where_it_came_from() -> None:
     found = all_round("footprints", has=["wayshrine"])
     table = at_the_edge(found, boots=1, swords=2, row=["crystal kobold"]).do("explore 2,0")
     assert table.why_not("fight crystal kobold") == "only_in_cave_or_shrine"
+
+
+@rule("K-139", "K-316", "RK-06")
+@pytest.mark.parametrize(
+    ("item", "price", "damage", "after"),
+    [("burglars kit", "lock", 0, 0), ("blood amulet", "2 monsters", 8, 8)],
+)
+def test_golden_flute_brings_lockpicks_or_healing_on_the_way(
+    item: str, price: str, damage: int, after: int
+) -> None:
+    """The Flute buys wherever one is; the market of the room left behind sells nothing."""
+    x = tile("X", {"a": [], "b": ["market"]}, ["b - E1"])
+    found = all_round(price)
+    table = at_the_edge(
+        found,
+        tiles_used=[x, found],
+        hand=["golden flute"],
+        boots=1,
+        gold=[6],
+        lockpicks=[0],
+        damage=[damage],
+    )
+    table.do("explore 2,0", "play golden flute")
+    assert table.why_not(f"buy {item}") == "no_market"
+    table.do(f"buy {item} by offer", "lay 0")
+    assert (table.room, table.s.damage[0]) == ("Na", after)
+
+
+@rule("RK-43")
+def test_swords_needed_for_a_monster_met_already_are_spent_on_nothing_else() -> None:
+    """With 9 damage the monster before the edge takes a sword: it cannot go to the Goblin."""
+    table = at_the_edge(all_round(), near="b - E1 monster", boots=1, damage=[9], swords=3)
+    table.do("explore 2,0", "fight goblin")
+    assert (table.s.swords, table.why_not("fight goblin")) == (1, "swords_short")
+    poorer = at_the_edge(all_round(), near="b - E1 monster", boots=1, damage=[9], swords=2)
+    assert poorer.do("explore 2,0").why_not("fight goblin") == "swords_promised"
+    assert (poorer.do("lay 0").room, poorer.s.swords) == ("Na", 1)
+
+
+@rule("RK-43")
+def test_swords_are_free_for_a_fight_if_the_monster_can_be_borne() -> None:
+    table = at_the_edge(all_round(), near="b - E1 monster", boots=1, damage=[8], swords=2)
+    table.do("explore 2,0", "fight goblin", "lay 0")
+    assert (table.room, table.s.damage[0]) == ("Na", 9)
 
 
 @rule("KI-02", "RK-06")

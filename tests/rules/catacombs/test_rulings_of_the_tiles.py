@@ -61,7 +61,7 @@ def test_what_can_be_done_in_the_middle_of_a_discovery() -> None:
         "take artifact 5",
         "end",
     )
-    assert {table.why_not(text) for text in forbidden} == {"other_decision"}
+    assert {table.why_not(text) for text in forbidden} == {"other_decision", "no_market"}
 
 
 @rule("RK-06")
@@ -139,6 +139,19 @@ def test_the_shrine_gives_one_idol_for_entering_it_once_a_turn() -> None:
 def test_an_empty_shrine_gives_nothing() -> None:
     table = given(room="SAd", boots=1, swords=1, idols=0).do("move SAm with 1")
     assert (table.held(), table.room) == ([], "SAm")
+
+
+# ---- RK-30: ways that are alike
+
+
+@rule("RK-30")
+@pytest.mark.parametrize("second", ["a > b", "a - b"])
+def test_ways_alike_are_two_if_only_one_can_be_walked_back(second: str) -> None:
+    x = tile("X", {"a": [], "b": []}, ["a - b", second])
+    dungeon = map_of(given(tiles_used=[x], laid=[("X", 1, 1, 0)], room="Xa"))
+    here, there = dungeon.room_named("Xa"), dungeon.room_named("Xb")
+    back = [way.back for way in dungeon.ways(here) if way.to == there]
+    assert back == ([False, True] if second == "a > b" else [True])
 
 
 # ---- RK-23 and RK-24: tiles that are turned

@@ -6,6 +6,7 @@ import pytest
 from tests.rules.catacombs.table import (
     CONTENTS,
     GAME,
+    TILES,
     Position,
     card,
     given,
@@ -104,7 +105,7 @@ def test_the_tiles_of_the_depths_are_mixed_below_the_others() -> None:
     orders = set()
     for seed in range(9):
         deep = new_game(seed=seed).s.tiles[:22]
-        assert sorted(deep) == CONTENTS.numbers_of(tiles.DEPTHS)
+        assert sorted(deep) == TILES.of_kind(tiles.DEPTHS)
         orders.add(tuple(deep))
     assert len(orders) == 9
 
@@ -122,7 +123,7 @@ def test_nobody_knows_the_order_of_the_tiles() -> None:
 
 @rule("K-014")
 def test_two_of_the_safe_tiles_stay_out_by_lot() -> None:
-    safe = CONTENTS.numbers_of(tiles.SAFE)
+    safe = TILES.of_kind(tiles.SAFE)
     out = set()
     for seed in range(99):
         s = new_game(seed=seed).s
@@ -139,7 +140,7 @@ def test_nobody_knows_which_tiles_stay_out() -> None:
     other.s.tiles_out, other.s.tiles[22:24] = table.s.tiles[22:24], table.s.tiles_out
     assert same_for_all(table, other)
     guesses = [GAME.determinize(table.s, 0, Chance.fast(n, 1)).tiles_out for n in range(40)]
-    assert {n for guess in guesses for n in guess} == set(CONTENTS.numbers_of(tiles.SAFE))
+    assert {n for guess in guesses for n in guess} == set(TILES.of_kind(tiles.SAFE))
 
 
 @rule("K-015")

@@ -191,6 +191,21 @@ def test_a_reward_that_was_turned_down_may_be_had_for_entering_again() -> None:
     assert table.do("reward").s.gold[0] == 2
 
 
+@rule("K-159", "K-169")
+@pytest.mark.parametrize("rewards", ["must", "may"])
+def test_healing_that_an_unhurt_player_could_not_use_waits_for_entering_again(rewards: str) -> None:
+    laid = tile("X", {"a": [], "b": ["heal", "gold 2"]}, ["a - b monster"])
+    table = given(tiles_used=[laid], laid=[("X", 1, 0, 0)], room="Xa", boots=5, rewards=rewards)
+    take = ["reward"] if rewards == "may" else []
+    table.s.swords = 1
+    table.do("move Xb with 1", *take)
+    assert (table.s.damage[0], table.s.gold[0]) == (0, 2)
+    table.do("move Xa", "move Xb", *take)
+    assert (table.s.damage[0], table.s.gold[0]) == (1, 2)
+    table.do("move Xa", "move Xb")
+    assert (table.s.damage[0], table.s.gold[0]) == (3, 2)
+
+
 @rule("K-160")
 def test_two_rooms_of_one_kind_both_pay() -> None:
     laid = tile("X", {"a": [], "b": ["gold 2"], "c": ["gold 2"]}, ["a - b", "b - c"])

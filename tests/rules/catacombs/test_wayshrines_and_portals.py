@@ -279,3 +279,25 @@ def test_a_teleport_leads_to_a_room_that_portals_connect() -> None:
     assert table.s.damage[0] == 0
     far = with_portals(room="Xa", boots=0, teleports=1)
     assert far.why_not("teleport Yb") == "teleport_too_far"
+
+
+@rule("RK-44")
+@pytest.mark.parametrize("known", [True, False])
+def test_a_teleport_uses_no_portal_wherever_it_leads(known: bool) -> None:
+    """Animated Wall gives a second boot to whoever has walked through a portal."""
+    position: dict[str, Any] = {"row": ["animated wall"], "swords": 2}
+    if known:
+        table = with_portals(boots=0, teleports=1, **position).do("teleport Yb")
+    else:
+        y = tile("Y", {"a": []}, ["p - E1"], portals=["p"])
+        x = tile("X", {"a": [], "b": []}, ["b - p"], portals=["p"])
+        table = given(
+            tiles_used=[x, y, tile("N", {"a": []})],
+            laid=[("X", 1, 0, 0), ("Y", 2, 0, 0)],
+            stack=["N"],
+            room="Xb",
+            teleports=1,
+            **position,
+        ).do("teleport 3,0", "lay 0")
+        assert table.room == "Na"
+    assert table.do("fight animated wall").s.boots == 1

@@ -14,9 +14,7 @@ from typing import Any
 from tests.rules.position import Position, draw_cubes_in_this_order, padded, random_positions
 
 from stolik.core.state import pending
-from stolik.games.clank.base.content import boards, solo, tokens
-from stolik.games.clank.base.game import BaseGame
-from stolik.games.clank.content import cards
+from stolik.games.clank.base.make import make
 from stolik.games.clank.model import codes
 from stolik.games.clank.model.actions import room_of
 from stolik.games.clank.rules.amounts import keep
@@ -37,10 +35,8 @@ __all__ = [
     "token",
 ]
 
-DECK = cards()
-BOX = tokens(DECK)
-BOARDS = boards()
-GAME = BaseGame(DECK, BOX, BOARDS, solo())
+GAME, _ = make()
+DECK, BOX, BOARDS = GAME.deck, GAME.box, GAME.boards
 NAMES = GAME.names
 
 # Cards that neither attack, threaten nor arrive: what lies on the dungeon deck by default.

@@ -82,6 +82,13 @@ def test_cards_of_the_first_row_arrive_or_do_not() -> None:
 
 
 @rule("RC-03")
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_a_first_player_without_a_seat_is_refused(seats: int) -> None:
+    with pytest.raises(Refused, match="option_value"):
+        new(1, seats=seats, first_player="ABCD"[seats])
+
+
+@rule("RC-03")
 def test_the_first_player_is_drawn_or_chosen() -> None:
     assert {new(seed, seats=4).first for seed in range(60)} == {0, 1, 2, 3}
     for seat, letter in enumerate("ABCD"):
@@ -373,6 +380,16 @@ def test_a_discard_is_a_duty_or_a_choice() -> None:
     free = given(hand=hand, deck=["burgle"] * 2, discard_costs="may").do("play sleight of hand")
     assert free.do("skip").hand() == ["treasure map"]
     assert free.legal() == ["play treasure map"]
+
+
+@rule("RC-14")
+def test_with_nothing_to_discard_the_offer_is_gone() -> None:
+    """Apothecary as the last card in hand does not wait for a card drawn later in the turn."""
+    table = given(hand=["apothecary"], damage=[3])
+    table.do("play apothecary")
+    table.s.hands[0] = [card("burgle")]
+    assert table.offers("discard") == []
+    assert table.do("play burgle").legal()[-1] == "end"
 
 
 @rule("RC-15")

@@ -25,12 +25,15 @@ def answer(table: Position, *answers: str) -> list[int]:
 # ---- The order
 
 
-@rule("W-36")
+@rule("W-36", "RK-42")
+@pytest.mark.parametrize(("arrive_order", "later"), [("ended", 0), ("next", 1)])
 @pytest.mark.parametrize("last", [0, 2, 4])
-def test_an_arrive_choice_begins_with_the_player_whose_turn_comes_next(last: int) -> None:
-    table = arrival("leprechaun", seats=5, to_move=last)
+def test_an_arrive_choice_begins_with_the_player_whose_turn_has_ended_or_the_next(
+    last: int, arrive_order: str, later: int
+) -> None:
+    table = arrival("leprechaun", seats=5, to_move=last, arrive_order=arrive_order)
     order = answer(table, *["choose 1"] * 5)
-    assert order == [(last + 1 + turn) % 5 for turn in range(5)]
+    assert order == [(last + later + turn) % 5 for turn in range(5)]
     assert (table.to_move, table.s.active) == ((last + 1) % 5, (last + 1) % 5)
     assert (table.s.gold, table.s.area[:5]) == ([2] * 5, [1] * 5)
 
@@ -58,10 +61,10 @@ def test_in_the_first_row_the_first_player_begins() -> None:
 @rule("W-36")
 def test_two_cards_are_chosen_for_one_after_the_other() -> None:
     table = arrival("leprechaun", "elven satchel", seats=2)
-    assert answer(table, "choose 1", "choose 2") == [1, 0]
-    assert table.s.gold == [5, 2]
-    assert answer(table, "choose 1", "choose 1") == [1, 0]
-    assert table.s.gold == [6, 3]
+    assert answer(table, "choose 1", "choose 2") == [0, 1]
+    assert table.s.gold == [2, 5]
+    assert answer(table, "choose 1", "choose 1") == [0, 1]
+    assert table.s.gold == [3, 6]
 
 
 # ---- Must and may
@@ -79,29 +82,32 @@ def test_of_two_things_one_must_be_taken(card: str) -> None:
 def test_one_thing_may_be_turned_down() -> None:
     table = arrival("spiritual healer", damage=[1, 1, 1])
     assert table.legal() == ["yes", "skip"]
-    assert answer(table, "skip", "yes", "skip") == [1, 2, 0]
+    assert answer(table, "skip", "skip", "yes") == [0, 1, 2]
     assert (table.s.damage, table.s.area[:3]) == ([1, 1, 0], [0, 0, 2])
 
 
 @rule("W-37")
 def test_only_those_who_can_pay_are_asked() -> None:
     table = arrival("secret passage", gold=[5, 4, 6])
-    assert answer(table, "yes", "yes") == [2, 0]
+    assert answer(table, "yes", "yes") == [0, 2]
     assert (table.s.gold, table.s.turn) == ([0, 4, 1], 2)
     assert [table.discard(seat) for seat in range(3)] == [["secret tome"], [], ["secret tome"]]
 
 
-@rule("W-37")
-def test_nothing_is_sold_that_is_gone() -> None:
-    table = arrival("secret passage", gold=[5, 5, 5], reserve={"secret tome": 1})
-    assert answer(table, "yes") == [1]
-    assert (table.s.active, table.s.gold) == (1, [5, 0, 5])
+@rule("W-37", "RK-42")
+@pytest.mark.parametrize(("arrive_order", "buyer"), [("ended", 0), ("next", 1)])
+def test_the_last_tome_is_sold_to_whoever_is_asked_first(arrive_order: str, buyer: int) -> None:
+    table = arrival(
+        "secret passage", gold=[5, 5, 5], reserve={"secret tome": 1}, arrive_order=arrive_order
+    )
+    assert answer(table, "yes") == [buyer]
+    assert (table.s.active, table.s.gold.index(0)) == (1, buyer)
 
 
 @rule("RK-37")
 def test_a_price_in_clank_needs_cubes() -> None:
     table = arrival("spiritual healer", damage=[1, 1, 1], supply=[2, 1, 3])
-    assert answer(table, "yes", "yes") == [2, 0]
+    assert answer(table, "yes", "yes") == [0, 2]
     assert (table.s.damage, table.s.area[:3]) == ([0, 1, 0], [2, 0, 2])
     table = given(row=["spotter"], swords=2, supply=[0, 1]).do("fight spotter")
     assert answer(table, "yes") == [1]
@@ -114,13 +120,13 @@ def test_those_who_are_out_are_not_asked(status: int) -> None:
     table = given(seats=4, row=QUIET[:5], dungeon_deck=["leprechaun"])
     table.s.status[2] = status
     table.do("end")
-    assert answer(table, "choose 1", "choose 1", "choose 1") == [1, 3, 0]
+    assert answer(table, "choose 1", "choose 1", "choose 1") == [0, 1, 3]
     assert (table.to_move, table.s.gold) == (1, [2, 2, 0, 2])
 
 
 @rule("W-38", "RK-11")
-def test_if_the_next_player_is_out_the_one_after_begins() -> None:
-    table = given(seats=4, row=QUIET[:5], dungeon_deck=["leprechaun"])
+def test_if_the_player_to_begin_is_out_the_one_after_begins() -> None:
+    table = given(seats=4, row=QUIET[:5], dungeon_deck=["leprechaun"], arrive_order="next")
     table.s.status[1] = LEFT
     table.do("end")
     assert answer(table, "choose 1", "choose 1", "choose 1") == [2, 3, 0]
@@ -140,7 +146,7 @@ def test_those_who_are_out_get_nothing_when_a_monster_is_defeated() -> None:
 
 def test_elven_satchel_offers_gold_or_noise_and_a_card() -> None:
     table = arrival("elven satchel", decks={1: ["sidestep"], 2: ["sidestep"], 0: []})
-    answer(table, "choose 1", "choose 2", "choose 1")
+    answer(table, "choose 1", "choose 1", "choose 2")
     assert (table.s.gold, table.s.area[:3]) == ([1, 1, 0], [0, 0, 1])
     assert [table.hand(seat) for seat in range(3)] == [[], [], ["sidestep"]]
 

@@ -53,12 +53,9 @@ export interface Box {
   ends: string[];
   fields: string[];
   options: { id: string; values: OptionValue[]; default: OptionValue }[];
+  /** What can be entered, in games that have such things. */
   tokens: BoxToken[];
   cards: BoxCard[];
-  artifacts: number;
-  prisoners: number;
-  brains: number;
-  most_cubes: number;
 }
 
 export interface Problem {

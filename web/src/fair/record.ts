@@ -10,12 +10,12 @@ export interface RecordHead {
   decisions: number;
 }
 
-const FIRST_LINE = "stolik record 1";
+const FIRST_LINES = ["stolik record 1", "stolik record 2"];
 
 /** The head of a record, or null if this is none. */
 export function readHead(text: string): RecordHead | null {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
-  if (lines[0] !== FIRST_LINE) return null;
+  if (!FIRST_LINES.includes(lines[0] ?? "")) return null;
   const all = (key: string) =>
     lines.filter((line) => line.startsWith(`${key}:`)).map((line) => line.slice(key.length + 1).trim());
   const [game = "", names = "", promise = "", seed = ""] = ["game", "seats", "promise", "seed"].map(

@@ -69,6 +69,7 @@ export interface ClankMapView {
   tiles: ClankTileView[];
   opened: number[];
   adds_up: boolean;
+  frame: number[];
   tiles_left: number;
   shrine_cubes: number[];
   found: number[];
@@ -231,6 +232,12 @@ export interface GroupInfo {
   cursor: number;
 }
 
+export interface HaltInfo {
+  reason: string;
+  points: number[] | null;
+  goes_on: boolean;
+}
+
 export interface Health {
   status: "ready";
   version: string;
@@ -367,6 +374,7 @@ export interface ReplayInfo {
   outlook: Outlook | null;
   steps: StepInfo[];
   count: CountInfo;
+  verdict: Verdict;
 }
 
 export interface RuleInfo {
@@ -444,6 +452,8 @@ export interface TableInfo {
   daily: string;
   seats: SeatInfo[];
   members: MemberInfo[];
+  halted: HaltInfo | null;
+  points: number[] | null;
 }
 
 export interface TableLine {
@@ -460,6 +470,15 @@ export interface TakeSeat {
 export interface TakenEntries {
   cursor: number;
   taken: string[];
+}
+
+export interface Verdict {
+  version: string;
+  rules: number;
+  decisions: number;
+  digests: number;
+  sealed: boolean;
+  problem: string;
 }
 
 export interface WantedClock {

@@ -122,6 +122,7 @@ export type ClankAbout =
   | { kind: "site"; x: number; y: number }
   | { kind: "lay"; n: number }
   | { kind: "lay_and_stay"; n: number }
+  | { kind: "lay_and_fall"; n: number }
   | { kind: "lay_and_go"; n: number; rooms: string; boots?: number; lockpicks?: number; monsters?: number }
   | { kind: "turn"; n: number }
   | { kind: "leave" }

@@ -269,10 +269,10 @@ class Skip(BrainsAction):
 
 
 DECISIONS: Final[tuple[BrainsDecision, ...]] = (
-    OfTheDie(SLIPPING, "slip", (SLIP, SKIP)),
-    OfTheDie(STEALING, "steal", (STEAL, SKIP)),
-    OfTheDie(SWAPPING, "swap", (SWAP, SKIP)),
-    Accepting(ACCEPTING, "accept", (ACCEPT, SKIP)),
+    OfTheDie(SLIPPING, "slip", (SLIP, SKIP), of="face"),
+    OfTheDie(STEALING, "steal", (STEAL, SKIP), of="face"),
+    OfTheDie(SWAPPING, "swap", (SWAP, SKIP), of="face"),
+    Accepting(ACCEPTING, "accept", (ACCEPT, SKIP), of="face"),
 )
 ACTIONS: Final[tuple[BrainsAction, ...]] = (
     Slip(SLIP, "slip", CARD_AND_SEAT),

@@ -1,12 +1,16 @@
 """Gra o mózg behind the protocol of every game."""
 
+from typing import Any
+
 from stolik.core.chance import Chance
+from stolik.core.content import for_edition
 from stolik.core.events import Log
 from stolik.core.flow import Flow
 from stolik.core.game import CountLine, Result
 from stolik.core.options import Pick, Values, resolve
 from stolik.core.reasons import Message
-from stolik.games.brains import events, knowledge, rounds, state, table, view
+from stolik.core.snapshot import damaged, whole
+from stolik.games.brains import codes, dice, events, knowledge, rounds, state, table, view
 from stolik.games.brains.content import Deck
 from stolik.games.brains.options import RULINGS
 from stolik.games.brains.setup import Setup
@@ -32,13 +36,16 @@ class Brains(Flow[BrainsState]):
         self.examples = table.EXAMPLES
         self.watchful = False
         self.fields = state.FIELDS
+        self.numbers_of = state.NUMBERS_OF
+        self.fixed = state.FIXED
+        self.limits = state.LIMITS
         self._last_setup = Setup(decks[names[0]], resolve(self.options, {}))
 
     def settings_of(self, s: BrainsState) -> Values:
         return s.setup.values
 
-    def fingerprint(self, settings: Values) -> str:
-        return self.decks[str(settings["deck"])].fingerprint
+    def content(self, settings: Values, seats: int) -> dict[str, Any]:
+        return {"deck": for_edition(self.decks[str(settings["deck"])].source)}
 
     def new(
         self, settings: Values, seats: int, chance: Chance, log: Log | None = None
@@ -82,6 +89,27 @@ class Brains(Flow[BrainsState]):
 
     def determinize(self, s: BrainsState, seat: int, chance: Chance) -> BrainsState:
         return knowledge.determinize(s, seat, chance)
+
+    def id_of(self, s: BrainsState, what: str, number: int) -> object:
+        return knowledge.unpack(number) if what == "values" else number
+
+    def number_of(self, s: BrainsState, what: str, id: object, field: str) -> int:
+        if what == "value":
+            return whole(id, 0, len(s.setup.powers) - 1, field)
+        if what == "face":
+            return whole(id, 1, dice.FACES, field)
+        if what == "extra":
+            return whole(id, codes.NO_EXTRA, codes.DIE_EXTRA, field)
+        if what == "values":
+            if not isinstance(id, list):
+                raise damaged(field)
+            return knowledge.pack([self.number_of(s, "value", one, field) for one in id])
+        return super().number_of(s, what, id, field)
+
+    def flaw(self, s: BrainsState, fresh: BrainsState) -> str:
+        if bool(s.stack) != (s.ending == state.RUNNING):
+            return "stack"
+        return super().flaw(s, fresh)
 
     def census(self, s: BrainsState) -> dict[str, int]:
         held = [*s.hands, *s.graves, *s.dealt, s.spares, s.reserve, s.horde, s.discard, s.aside]

@@ -116,7 +116,7 @@ class Forget(BrainsAction):
 
 
 DECISIONS: Final[tuple[BrainsDecision, ...]] = (
-    Refilling(REFILLING, "refill", (TAKE,)),
+    Refilling(REFILLING, "refill", (TAKE,), of="number"),
     Claiming(CLAIMING, "claim", (REFILL, END)),
 )
 ACTIONS: Final[tuple[BrainsAction, ...]] = (

@@ -48,11 +48,24 @@ NUMBERS_OF: Final[dict[str, str]] = {
     "graves": "value",
     "dealt": "value",
     "spares": "value",
+    "known": "values",
     "reserve": "value",
     "horde": "value",
     "discard": "value",
     "aside": "value",
     "starter": "seat",
+}
+# Lists that never grow or shrink.
+FIXED: Final = (
+    "hands",
+    "graves",
+    "dealt",
+    "known",
+    "brains",
+)
+# The least and the most of plain numbers, where they are not those of `declare.py`.
+LIMITS: Final[dict[str, tuple[int, int]]] = {
+    "ending": (0, 2),
 }
 
 

@@ -15,7 +15,9 @@ ROWS = (
         "known",
         "`known[o * seats + p]` is what observer o is sure that p holds, as a packed multiset;"
         " the observer after the last seat is a spectator.",
+        of="values",
         start="[0] * (seats * (seats + 1))",
+        fixed=True,
     ),
     seats("brains"),
     numbers("reserve", of="value"),
@@ -29,5 +31,5 @@ ROWS = (
     number("batch"),
     number("starter", of="seat"),
     flag("under_spider"),
-    number("ending", "Why the game ended.", start="RUNNING"),
+    number("ending", "Why the game ended.", start="RUNNING", most=2),
 )

@@ -383,8 +383,8 @@ ACTIONS: Final[tuple[BrainsAction, ...]] = (
     Decline(DECLINE, "decline", NOTHING),
 )
 TASKS: Final[tuple[Task[BrainsState], ...]] = (
-    UsePower(USE_POWER, "use_power"),
-    FinishPlay(FINISH_PLAY, "finish_play"),
-    EndTurn(END_TURN, "end_turn"),
+    UsePower(USE_POWER, "use_power", of="value"),
+    FinishPlay(FINISH_PLAY, "finish_play", of="extra"),
+    EndTurn(END_TURN, "end_turn", of="extra"),
     PlayOn(PLAY_ON, "play_on"),
 )

@@ -1,25 +1,30 @@
 """What both BRZDĘK! games do alike behind the protocol of every game."""
 
+from collections.abc import Callable
+from typing import Any
+
 from stolik.core.chance import Chance
+from stolik.core.edition import Edition
 from stolik.core.events import Log
 from stolik.core.flow import FIRST_TASK, Flow, code_of
 from stolik.core.game import CountLine, Result
 from stolik.core.options import Pick, Values
 from stolik.core.reasons import Message, refuse
-from stolik.games.clank import table
+from stolik.games.clank import saves, table
 from stolik.games.clank.content.load_cards import Deck
-from stolik.games.clank.mechanics import row
+from stolik.games.clank.mechanics import acquiring, reacting
+from stolik.games.clank.mechanics.discovery import has_tile
 from stolik.games.clank.mechanics.ending import cut_short
 from stolik.games.clank.mechanics.market import goods_for_sale
 from stolik.games.clank.mechanics.shrines import cubes_at_shrines
 from stolik.games.clank.model import codes, events, state, tokens
-from stolik.games.clank.model.goals import LISTS, SoloRules
+from stolik.games.clank.model.goals import SoloRules
 from stolik.games.clank.model.names import Names
-from stolik.games.clank.model.state import RESCUED, ClankState, Discovery, Setup
+from stolik.games.clank.model.state import RESCUED, ClankState, Setup
 from stolik.games.clank.model.tokens import Box
-from stolik.games.clank.rules import amounts, determinize, reacting, scoring, solo
-from stolik.games.clank.rules.discovery import has_tile
+from stolik.games.clank.rules import amounts, determinize, scoring, solo
 from stolik.games.clank.rules.mixing import fitting
+from stolik.games.clank.rulings import check_first_player
 from stolik.games.clank.show import lens, view
 
 DECKS = (
@@ -59,10 +64,14 @@ EXAMPLES = (
 ENDINGS = ("", "all_out", "deck_empty", "bag_empty", "turn_limit")
 
 
+# What of its content files a game uses with some settings and so many seats.
+Used = Callable[[Values, int], dict[str, Any]]
+
+
 class ClankGame(Flow[ClankState]):
     """The shared part of the two games; each brings its dungeon, tokens and options."""
 
-    def __init__(self, deck: Deck, box: Box, most_seats: int, rules: SoloRules) -> None:
+    def __init__(self, deck: Deck, box: Box, most_seats: int, rules: SoloRules, used: Used) -> None:
         self.version = 1
         self.min_seats = 1
         self.max_seats = most_seats
@@ -70,6 +79,9 @@ class ClankGame(Flow[ClankState]):
         self.deck = deck
         self.events = events.KINDS
         self.fields = state.FIELDS
+        self.numbers_of = state.NUMBERS_OF
+        self.fixed = state.FIXED
+        self.limits = state.LIMITS
         self.names = Names(deck.kinds, box)
         self.decisions = table.DECISIONS
         self.tasks = table.TASKS
@@ -77,8 +89,16 @@ class ClankGame(Flow[ClankState]):
         self.examples = EXAMPLES
         self.watchful = True
         self.solo = rules
+        self.used = used
         levels = tuple(rules.difficulties)
-        self.difficulty = Pick(DIFFICULTY, levels[0], levels)
+        # An edition for several has no game for one.
+        self.of_solo = (Pick(DIFFICULTY, levels[0], levels),) if levels else ()
+
+    def check_table(self, settings: Values, seats: int) -> None:
+        self.check_seats(seats)
+        if seats > self.most_seats(settings):
+            raise refuse("party_needed", "seats", most=self.most_seats(settings))
+        check_first_player(settings, seats)
 
     def cards_of(self, own: list[str], settings: Values, has: int) -> list[int]:
         """The dungeon deck: the game's own cards, or a mixture that the players want."""
@@ -101,7 +121,7 @@ class ClankGame(Flow[ClankState]):
         setup.has_reacts = any(self.deck.kinds[card].react for card in cards)
         setup.has_wards = any(self.deck.kinds[card].wards for card in cards)
         setup.names = self.names
-        row.make_tables(setup)
+        acquiring.make_tables(setup)
         table.fill(setup)
 
     def begin_solo(self, s: ClankState) -> None:
@@ -112,6 +132,12 @@ class ClankGame(Flow[ClankState]):
 
     def settings_of(self, s: ClankState) -> Values:
         return s.setup.values
+
+    def content(self, settings: Values, seats: int) -> dict[str, Any]:
+        return self.used(settings, seats)
+
+    def edition(self, settings: Values, seats: int) -> Edition:
+        return super().edition(_said(settings, seats), seats)
 
     def interrupts(self, s: ClankState, kind: int, log: Log | None) -> bool:
         """What has come true is paid before anything else; whoever falls in the own turn has
@@ -195,35 +221,35 @@ class ClankGame(Flow[ClankState]):
 
     def dump(self, s: ClankState) -> dict[str, object]:
         data = super().dump(s)
-        data["quest"] = s.discovery.numbers() if s.discovery is not None else []
-        if s.solo is None:
-            # Where several play it says nothing, so their saves do without it.
-            data["settings"] = {k: v for k, v in s.setup.values.items() if k != DIFFICULTY}
-        else:
-            lists = dict(zip(LISTS, s.solo.lists(), strict=True))
-            data["solo"] = {"content": self.solo.fingerprint, **lists}
+        data["reserve"] = saves.reserve(s)
+        data["discovery"] = saves.discovery(s)
+        data["settings"] = _said(s.setup.values, s.seats)
+        if s.solo is not None:
+            data["solo"] = saves.solo(s, s.solo)
         return data
 
-    def load(self, data: dict[str, object]) -> ClankState:
-        s = super().load(data)
-        saved = data.get("quest")
-        if not isinstance(saved, list) or len(saved) not in (0, len(Discovery.NUMBERS)):
-            raise refuse("save_damaged", field="quest")
-        s.discovery = Discovery.of([int(n) for n in saved]) if saved else None
+    def load_objects(self, s: ClankState, data: dict[str, Any]) -> None:
+        data["reserve"] = saves.read_reserve(s, data.get("reserve"))
+        s.discovery = saves.read_discovery(s, data.get("discovery"))
         if s.solo is not None:
-            s.solo.restore(_saved_solo(data.get("solo"), self.solo))
-        return s
+            saves.read_solo(s, s.solo, data.get("solo"))
+
+    def flaw(self, s: ClankState, fresh: ClankState) -> str:
+        return super().flaw(s, fresh) or saves.flaw(s, fresh)
+
+    def id_of(self, s: ClankState, what: str, number: int) -> object:
+        return saves.id_of(s, what, number)
+
+    def number_of(self, s: ClankState, what: str, id: object, field: str) -> int:
+        found = saves.number_of(s, what, id, field)
+        return super().number_of(s, what, id, field) if found is None else found
 
     def census(self, s: ClankState) -> dict[str, int]:
-        own = [*s.hands, *s.decks, *s.discards, *s.played, s.trashed]
-        shared = [[card for card in s.row if card >= 0], s.deck, s.dungeon_discard]
-        lists = [*s.held, s.stall, s.boxed, s.minors, s.majors, s.cells, s.artifact_stack]
-        lying = [token for token in s.spots if token >= 0]
         dragon, ghost = s.seats, s.seats + 1
         ghosts = s.area[ghost] + s.bag[ghost] if s.setup.box.ghosts else 0
         counted = {
-            "cards": sum(len(cards) for cards in own + shared) + sum(s.reserve),
-            "tokens": sum(len(some) for some in lists) + len(lying) + s.masteries,
+            "cards": len(saves.all_cards(s)) + sum(s.reserve),
+            "tokens": len(saves.all_tokens(s)) + s.masteries,
             "dragon cubes": s.bag[dragon] + s.aside[dragon] + sum(s.black_marks),
             "ghosts": s.ghosts + ghosts + s.ghosts_out + s.drawn.count(ghost),
             "tiles": len(s.tiles) + len(s.tiles_out) + has_tile(s) + self.tiles_laid(s),
@@ -246,14 +272,6 @@ class ClankGame(Flow[ClankState]):
         return 0
 
 
-def _saved_solo(found: object, rules: SoloRules) -> list[list[int]]:
-    """The lists of a saved solo game, if they fit the goals there are."""
-    lists: list[list[int]] = []
-    if isinstance(found, dict) and found.get("content") == rules.fingerprint:
-        for name in LISTS:
-            some = found.get(name)
-            if isinstance(some, list) and all(isinstance(n, int) for n in some):
-                lists.append(some.copy())
-    if len(lists) != len(LISTS) or len(lists[-1]) != 3:
-        raise refuse("save_damaged", field="solo")
-    return lists
+def _said(settings: Values, seats: int) -> Values:
+    """The settings that say something: how hard it is only to somebody alone."""
+    return settings if seats == 1 else {k: v for k, v in settings.items() if k != DIFFICULTY}

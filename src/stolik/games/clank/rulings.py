@@ -3,7 +3,8 @@
 The reasons stand in docs/rulings.md under the ids given here.
 """
 
-from stolik.core.options import Number, Option, Pick, Toggle
+from stolik.core.options import Number, Option, Pick, Toggle, Values
+from stolik.core.reasons import refuse
 from stolik.games.clank.model.state import Setup
 
 TRASH_TIMINGS = ("end_of_turn", "by_end_of_turn", "at_once")
@@ -11,6 +12,7 @@ TRASH_TIMINGS = ("end_of_turn", "by_end_of_turn", "at_once")
 SHARED: tuple[Option, ...] = (
     Pick("trash_timing", "end_of_turn", TRASH_TIMINGS, "RC-04"),
     Pick("arrive_step", "each", ("each", "after_refill"), "RC-08"),
+    Pick("arrive_order", "ended", ("ended", "next"), "RK-42"),
     Toggle("out_cubes_return", False, "RC-09"),
     Pick("discard_costs", "must", ("must", "may"), "RC-14"),
     Pick("teleport_use", "may", ("may", "must_if_possible"), "RC-15"),
@@ -35,12 +37,21 @@ def first_players(seats: int) -> tuple[str, ...]:
     return ("random", *"ABCDEF"[:seats])
 
 
+def check_first_player(settings: Values, seats: int) -> None:
+    """Refuse a first player who has no seat at the table."""
+    given = str(settings["first_player"])
+    if given not in first_players(seats):
+        allowed = ", ".join(first_players(seats))
+        raise refuse("option_value", name="first_player", given=given, allowed=allowed)
+
+
 def apply_shared(setup: Setup, seats: int) -> None:
     """Every shared ruling as a plain value of the set-up."""
     values = setup.values
     setup.first_player = first_players(seats).index(str(values["first_player"])) - 1
     setup.trash_timing = TRASH_TIMINGS.index(str(values["trash_timing"]))
     setup.arrive_after_refill = values["arrive_step"] == "after_refill"
+    setup.arrivals_ask_next = values["arrive_order"] == "next"
     setup.out_cubes_return = bool(values["out_cubes_return"])
     setup.discards_optional = values["discard_costs"] == "may"
     setup.must_teleport = values["teleport_use"] == "must_if_possible"

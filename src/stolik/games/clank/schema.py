@@ -68,6 +68,7 @@ OPTIONS = (
     MessageKind("site", (Field("x", "number"), Field("y", "number"))),
     MessageKind("lay", (NUMBER,)),
     MessageKind("lay_and_stay", (NUMBER,)),
+    MessageKind("lay_and_fall", (NUMBER,)),
     # The toll is told where there is one way on.
     MessageKind("lay_and_go", (NUMBER, Field("rooms", "ends")), TOLL),
     MessageKind("turn", (NUMBER,)),

@@ -7,8 +7,8 @@ from stolik.games.clank.mechanics.market import item_of
 from stolik.games.clank.mechanics.taking import FACE_DOWN
 from stolik.games.clank.mechanics.trashing import ITSELF, MAY, card_due, card_of, due_of
 from stolik.games.clank.model import codes
+from stolik.games.clank.model.actions import QUARTER_TURNS
 from stolik.games.clank.model.state import ClankState
-from stolik.games.clank.rules.discovery import TURNS
 from stolik.games.clank.show.view import (
     DECISIONS,
     STATUSES,
@@ -73,9 +73,9 @@ class ClankEncoding(Encoding):
                 codes.INVOKE: len(self.offers),
                 codes.CHOOSE: _CHOICES,
                 codes.TRASH: self.cards * _HOW_TRASHED,
-                codes.SITE: TURNS,
-                codes.LAY: TURNS,
-                codes.TURN_TILE: TURNS,
+                codes.SITE: QUARTER_TURNS,
+                codes.LAY: QUARTER_TURNS,
+                codes.TURN_TILE: QUARTER_TURNS,
             }
         )
         self.measure(game.view(s, 0))

@@ -11,14 +11,16 @@ from stolik.core.flow import (
     tasks_by_kind,
 )
 from stolik.games.clank.mechanics import (
-    answering,
+    acquiring,
     choosing,
     discarding,
+    discovery,
     ending,
     lasting,
     market,
     moving,
     offers,
+    reacting,
     rooms,
     row,
     shrines,
@@ -28,6 +30,7 @@ from stolik.games.clank.mechanics import (
     tiles,
     trashing,
     turn,
+    warding,
 )
 from stolik.games.clank.model.actions import (
     ActionSlot,
@@ -49,31 +52,36 @@ _VERBS: Final[tuple[type[Step], ...]] = (
     *teleporting.VERBS,
     *tiles.VERBS,
     *row.VERBS,
+    *acquiring.VERBS,
     *market.VERBS,
     *shrines.VERBS,
 )
 _DECISIONS: Final[tuple[ClankDecision, ...]] = (
     *turn.DECISIONS,
-    *moving.DECISIONS,
+    *discovery.DECISIONS,
     *taking.DECISIONS,
     *choosing.DECISIONS,
     *discarding.DECISIONS,
     *trashing.DECISIONS,
     *row.DECISIONS,
+    *acquiring.DECISIONS,
     *rooms.DECISIONS,
     *tiles.DECISIONS,
     *teleporting.DECISIONS,
     *offers.DECISIONS,
     *market.DECISIONS,
     *shrines.DECISIONS,
-    *answering.DECISIONS,
+    *reacting.DECISIONS,
+    *warding.DECISIONS,
 )
 _TASKS: Final[tuple[ClankTask, ...]] = (*ending.TASKS, *choosing.TASKS, *trashing.TASKS)
 _ACTIONS: Final[tuple[ClankAction, ...]] = (
     *turn.ACTIONS,
     *moving.ACTIONS,
+    *discovery.ACTIONS,
     *teleporting.ACTIONS,
     *row.ACTIONS,
+    *acquiring.ACTIONS,
     *market.ACTIONS,
     *taking.ACTIONS,
     *rooms.ACTIONS,
@@ -83,7 +91,8 @@ _ACTIONS: Final[tuple[ClankAction, ...]] = (
     *discarding.ACTIONS,
     *trashing.ACTIONS,
     *tiles.ACTIONS,
-    *answering.ACTIONS,
+    *reacting.ACTIONS,
+    *warding.ACTIONS,
     *skipping.ACTIONS,
 )
 

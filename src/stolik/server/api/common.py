@@ -14,6 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from sqlalchemy.exc import SQLAlchemyError
 
 from stolik.core.reasons import Reason, Refused, refuse
+from stolik.server.guard.addresses import network_of
 from stolik.server.guard.gate import language_of
 from stolik.server.guard.keys import hash_of
 from stolik.server.live.node import Node
@@ -37,6 +38,7 @@ _STATUS = {
     "muted": 403,
     "house_code": 403,
     "no_such_table": 404,
+    "no_lesson": 404,
     "no_such_game": 404,
     "no_such_code": 404,
     "no_such_page": 404,
@@ -50,6 +52,14 @@ _STATUS = {
     "seats_open": 409,
     "table_full": 409,
     "group_full": 409,
+    "other_rules": 409,
+    "unknown_edition": 409,
+    "unreadable_entry": 409,
+    "damaged_snapshot": 409,
+    "engine_fault": 409,
+    "table_closed": 409,
+    "not_halted": 409,
+    "table_stays_halted": 409,
     "too_fast": 429,
     "storage_failed": 503,
     "server_error": 500,
@@ -62,6 +72,12 @@ REFUSALS: Mapping[int, ResponseSpec] = {
     409: ResponseSpec(Refusal, description="Not now"),
     429: ResponseSpec(Refusal, description="Too often"),
 }
+
+
+def answers(kind: type) -> Mapping[int, ResponseSpec]:
+    """What a handler answers that makes the text of its answer itself, and refusals."""
+    return {200: ResponseSpec(kind, generate_examples=False), **REFUSALS}
+
 
 _log = logging.getLogger(__name__)
 
@@ -81,8 +97,8 @@ def node_of(state: State) -> Node:
 
 
 def address_of(connection: Connection) -> str:
-    """The address that a request comes from."""
-    return connection.client.host if connection.client else ""
+    """The address that a request comes from, as limits count it."""
+    return network_of(connection.client.host) if connection.client else ""
 
 
 def wanted_language(connection: Connection) -> str:

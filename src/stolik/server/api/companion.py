@@ -14,6 +14,7 @@ from stolik.companion import history as histories
 from stolik.companion.plain import Unclear
 from stolik.core.reasons import refuse
 from stolik.core.session import tidy_name
+from stolik.games import MANIFESTS
 from stolik.server.api import common
 from stolik.server.api.history import finished
 from stolik.server.api.lobby import invite, member_room
@@ -139,8 +140,9 @@ async def table_entry(id: FromPath[str], device: common.WithDevice, state: State
     session = finished(room.table)
     at = datetime.fromtimestamp(room.table.state.moved_at // 1000, UTC)
     when = at.strftime("%Y-%m-%dT%H:%M:%SZ")
+    manifest = MANIFESTS[session.game.id]
     return await asyncio.to_thread(
-        digital.entry_of, session.game, session.state, session.names, when, id
+        digital.entry_of, manifest, session.game, session.state, session.names, when, id
     )
 
 

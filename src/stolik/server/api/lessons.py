@@ -1,13 +1,11 @@
 """Lessons: a table that begins in a prepared position, for one person and bots.
 
-The positions are made by web/data/lessons.py.
+A game's manifest names what arranges the position; a game that has no lesson refuses to teach.
 """
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-import msgspec
 from litestar import Router, post
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -22,16 +20,27 @@ from stolik.server.api.types import Opened, WantedSeat
 from stolik.server.guard import keys
 from stolik.server.tables import commands, log, projection
 
-FOLDER = Path(__file__).parent.parent / "lessons"
+# Everybody who learns has the same luck before the lesson.
+SEED = 3
+SEATS = 2
+LEARNER = 0
 # The bot of a lesson: one that decides at once.
 BOT = "thief"
 
 
 @cache
-def position(game: str) -> dict[str, Any]:
-    """Where the lesson of a game begins."""
-    found: dict[str, Any] = msgspec.json.decode((FOLDER / f"{game}.json").read_bytes())
-    return found
+def position(id: str) -> dict[str, Any]:
+    """Where the lesson of a game begins: a real position, with everything that a new game has."""
+    entry = games.find(id)
+    game, arrange = entry.game, entry.manifest.part("lesson")
+    if arrange is None:
+        raise refuse("no_lesson")
+    s = game.new(game.settings({}), SEATS, game.fast_chance(SEED))
+    things = game.census(s)
+    arrange(game, s)
+    assert game.census(s) == things
+    assert game.to_move(s) == LEARNER
+    return game.dump(s)
 
 
 @post("/lessons/{id:str}", summary="Open a lesson", responses=common.REFUSALS)
@@ -44,7 +53,7 @@ async def open_lesson(
     if not node.new_tables.allows(device.id):
         raise refuse("too_fast")
     start = position(game.id)
-    settings = game.settings(start["settings"])
+    edition = game.edition(game.settings(start["settings"]), start["seats"])
     learner = WantedSeat(kind="here", name=device.name)
     others = [WantedSeat(kind="bot", bot=BOT)] * (start["seats"] - 1)
     secret = new_secret()
@@ -53,15 +62,15 @@ async def open_lesson(
         code=keys.new_code(),
         game=game.id,
         rules=game.version,
-        content=game.fingerprint(settings),
-        options=settings,
+        content=edition.hash,
+        options=dict(edition.settings),
         seats=seat_plans([learner, *others], language),
         promise=commitment(secret),
         name=device.name,
         stand_in=bots.STEADY,
         start=start,
     )
-    room = await node.create(device.id, secret, plan)
+    room = await node.create(device.id, secret, edition, plan)
     await submit(room, device, lambda table: commands.start(table, device.id))
     return Opened(plan.code, projection.info(room.table))
 

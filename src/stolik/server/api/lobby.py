@@ -136,13 +136,15 @@ async def listed_tables(state: State) -> list[OpenTable]:
     found = await node.database.read(lambda conn: queries.listed(conn, MOST_OPEN))
     lines: list[OpenTable] = []
     for one in found:
-        # A table of an older version of its game cannot be shown, nor joined.
+        # A table that cannot go on is not for strangers.
         with suppress(Refused):
-            lines.append(open_table(one, (await node.room(one.id)).table))
+            table = (await node.room(one.id)).table
+            if table.halted is None:
+                lines.append(lobby_line(one, table))
     return lines
 
 
-def open_table(listed: Listed, table: Table) -> OpenTable:
+def lobby_line(listed: Listed, table: Table) -> OpenTable:
     """What strangers are told of a table that wants to be found."""
     return OpenTable(
         id=listed.id,
@@ -188,8 +190,8 @@ async def new_table(
     """A new table; the answer has the code that invites to it."""
     node = common.node_of(state)
     game = games.find(data.game).game
-    game.check_seats(len(data.seats))
     settings = game.settings(dict(data.options))
+    game.check_table(settings, len(data.seats))
     alone = len(data.seats) == 1
     if data.daily and (not alone or data.options):
         raise refuse("daily_as_it_is")
@@ -198,6 +200,7 @@ async def new_table(
     seats = seat_plans(data.seats, language)
     if not node.new_tables.allows(device.id):
         raise refuse("too_fast")
+    edition = game.edition(settings, len(seats))
     day = today()
     secret = daily_secret(game.id, day) if data.daily else new_secret()
     plan = log.Created(
@@ -205,8 +208,8 @@ async def new_table(
         code=keys.new_code(),
         game=game.id,
         rules=game.version,
-        content=game.fingerprint(settings),
-        options=settings,
+        content=edition.hash,
+        options=dict(edition.settings),
         seats=seats,
         promise=commitment(secret),
         name=device.name,
@@ -218,7 +221,7 @@ async def new_table(
         hints=not data.daily and has_hints(seats, data.hints),
         daily=day.isoformat() if data.daily else "",
     )
-    room = await node.create(device.id, secret, plan)
+    room = await node.create(device.id, secret, edition, plan)
     return Opened(plan.code, projection.info(room.table))
 
 
@@ -413,6 +416,30 @@ async def remove(
     return await submit(room, device, lambda t: commands.remove(t, device.id, data.member))
 
 
+@post(
+    "/tables/{id:str}/close",
+    status_code=200,
+    summary="Close a table that cannot go on",
+    responses=common.REFUSALS,
+)
+async def close(id: FromPath[str], device: common.WithDevice, state: State) -> TableInfo:
+    """Close a table that cannot go on, with the score so far (the host)."""
+    room = await member_room(state, id, device)
+    return await submit(room, device, lambda t: commands.close(t, device.id))
+
+
+@post(
+    "/tables/{id:str}/go-on",
+    status_code=200,
+    summary="Go on under other rules",
+    responses=common.REFUSALS,
+)
+async def go_on(id: FromPath[str], device: common.WithDevice, state: State) -> TableInfo:
+    """Go on under the rules of today, from the last position that was kept (the host)."""
+    room = await member_room(state, id, device)
+    return await submit(room, device, lambda t: commands.go_on(t, device.id))
+
+
 @delete(
     "/tables/{id:str}/seats", status_code=200, summary="Leave a table", responses=common.REFUSALS
 )
@@ -445,6 +472,8 @@ router = Router(
         start,
         mute,
         remove,
+        close,
+        go_on,
         leave,
     ],
     dependencies={

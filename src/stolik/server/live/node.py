@@ -10,13 +10,18 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from stolik import games
 from stolik.core.chance import Chance
+from stolik.core.edition import Edition
 from stolik.core.reasons import Refused, refuse
 from stolik.server.guard.keys import new_id
-from stolik.server.guard.throttle import Throttle
+from stolik.server.guard.throttle import Throttle, Waiting
+from stolik.server.history.archive import Archive
+from stolik.server.live.faults import Faults
 from stolik.server.live.listen import listen
 from stolik.server.live.room import Line, Room, now_ms
 from stolik.server.metrics import Metrics
@@ -25,6 +30,7 @@ from stolik.server.storage import queries
 from stolik.server.storage.database import Database
 from stolik.server.storage.queries import Append
 from stolik.server.tables import commands, log, timeouts
+from stolik.server.tables.opening import Halted
 from stolik.server.tables.table import Table
 from stolik.server.thinking.thinkers import Thinkers
 from stolik.server.thinking.worker import Answer, Question
@@ -35,6 +41,12 @@ WORK_SECONDS = 0.5
 # No other node looks after a table for this long once one does.
 CARE_MS = 10_000
 IDLE_SECONDS = 600.0
+# How often tables that cannot go on are looked for, and how long their hosts have to say what
+# becomes of them.
+HALTED_SECONDS = 600.0
+HALTED_MS = 7 * 24 * 3600 * 1000
+# How many of anything are taken from the database at once by what runs beside everything else.
+A_FEW = 50
 CARE_AT_ONCE = 50
 
 _log = logging.getLogger(__name__)
@@ -47,7 +59,9 @@ class Node:
         self.settings = settings
         self.id = new_id()
         self.metrics = Metrics()
+        self.faults = Faults(self.metrics)
         self.database = Database(settings.database)
+        self.archive = Archive(self.database, settings.limits, self.metrics, self.faults)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
         limits = settings.limits
         self.requests = Throttle(limits.requests)
@@ -56,7 +70,9 @@ class Node:
         self.wrong_codes = Throttle(limits.wrong_codes)
         self.chat = Throttle(limits.chat_lines)
         self.checks = Throttle(limits.checks)
+        self.histories = Throttle(limits.histories)
         self.hints = Throttle(limits.hints)
+        self.waiting = Waiting(limits)
         self.sockets: dict[str, int] = {}
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._work = asyncio.Event()
@@ -70,11 +86,15 @@ class Node:
         await self.database.open()
         if not self.database.is_postgres:
             await self.database.write(queries.free_work)
+        versions = {id: games.find(id).game.version for id in games.IDS}
+        await self.database.write(lambda c: queries.compare_rules(c, versions, now_ms()))
         await self._beat()
         self._is_open = True
         self.keep(self._again(self._beat, BEAT_SECONDS))
         self.keep(self._again(self._look_after_tables, LOOK_SECONDS))
         self.keep(self._again(self._forget_idle, IDLE_SECONDS / 10))
+        self.keep(self._again(self._close_halted, HALTED_SECONDS))
+        self.keep(self._tell_untold())
         self.keep(self._work_for_ever())
         self.keep(self.thinkers.warm_up())
         if self.database.is_postgres:
@@ -92,6 +112,7 @@ class Node:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.thinkers.close()
+        await self.archive.close()
         with suppress(SQLAlchemyError):
             await self.database.write(lambda conn: queries.leave_node(conn, self.id))
         await self.database.close()
@@ -131,22 +152,68 @@ class Node:
             raise
 
     async def _load(self, id: str) -> Room:
-        table = await self.database.read(lambda conn: queries.load(conn, id))
-        if table is None:
+        found = await self.database.read(lambda conn: queries.load(conn, id))
+        if found is None:
             raise refuse("no_such_table")
-        return self._new_room(table)
+        if isinstance(found, Halted):
+            self.faults.note(id, found.reason.id, found.error)
+            await self.database.write(lambda conn: queries.halt(conn, id, now_ms()), id)
+        if found.table is None:
+            raise refuse("unreadable_entry", number=1)
+        return self._new_room(found.table)
 
     def _new_room(self, table: Table) -> Room:
         undo_ms = int(self.settings.undo_seconds * 1000)
-        return Room(table, self.database, self.metrics, self.id, self._work.set, undo_ms)
+        return Room(
+            table,
+            self.database,
+            self.metrics,
+            self.id,
+            self._work.set,
+            undo_ms,
+            self.faults,
+            on_over=self._on_over,
+        )
 
-    async def create(self, device: str, secret: bytes, plan: log.Created) -> Room:
-        """Set up a new table."""
-        table = Table(secret)
+    # Finished and halted tables
+
+    def _on_over(self, table: Table) -> None:
+        """A game has ended: tell it while its rules are those of this engine."""
+        if self._is_open:
+            self.keep(self._tell(table))
+
+    async def _tell(self, table: Table) -> None:
+        try:
+            await self.archive.keep(table)
+        except (Refused, SQLAlchemyError) as error:
+            self.faults.note(table.plan.table, "telling", error)
+
+    async def _tell_untold(self) -> None:
+        """Tell what ended without having been told: the node was killed, or is new to it."""
+        found = [""]
+        while found:
+            after = partial(queries.untold, after=found[-1], most=A_FEW)
+            found = await self.database.read(after)
+            for id in found:
+                with suppress(Refused):
+                    await self._tell((await self.room(id)).table)
+
+    async def _close_halted(self) -> None:
+        """Close tables whose hosts have not said what becomes of them."""
+        before = now_ms() - HALTED_MS
+        for id in await self.database.read(lambda c: queries.halted_since(c, before, A_FEW)):
+            with suppress(Refused):
+                await (await self.room(id)).submit("", commands.close_unanswered)
+
+    async def create(self, device: str, secret: bytes, edition: Edition, plan: log.Created) -> Room:
+        """Set up a new table that is played with an edition."""
+        table = Table(secret, games.of(edition, len(plan.seats)))
         entry = log.Entry(1, now_ms(), device, "", plan)
         table.add(entry)
         wanted = Append(plan.table, entry, member=True, node=self.id)
-        await self.database.write(lambda conn: queries.create(conn, secret, wanted), plan.table)
+        await self.database.write(
+            lambda conn: queries.create(conn, secret, edition, wanted), plan.table
+        )
         room = self._new_room(table)
         self._rooms[plan.table] = asyncio.ensure_future(_ready(room))
         self.metrics.entries.labels("created").inc()
@@ -238,8 +305,30 @@ class Node:
         now = now_ms()
         again = now + CARE_MS
         due = await self.database.write(lambda c: queries.due(c, now, again, CARE_AT_ONCE))
-        for id in due:
-            await self._care_for(id, again)
+        await asyncio.gather(*(self._care_alone(id, again) for id in due), return_exceptions=True)
+
+    async def _care_alone(self, id: str, claimed: int) -> None:
+        """Look after a table; whatever is wrong with it is no other table's business."""
+        try:
+            await self._care_for(id, claimed)
+        except Exception as error:
+            if await self._is_over_for(id, "care", error):
+                await self.database.write(lambda c: queries.sleep_until(c, id, claimed, None), id)
+
+    async def _is_over_for(self, id: str, where: str, error: Exception) -> bool:
+        """Whether to stop trying at a table after an error. Where the engine fails at what the
+        server has to do, the table is halted until this node starts again."""
+        passing = isinstance(error, SQLAlchemyError)
+        if isinstance(error, Refused):
+            passing = error.reason.id in ("stale", "busy")
+        elif not passing:
+            self.faults.note(id, where, error)
+        if passing:
+            _log.warning("will try again", extra={"table": id, "error": repr(error)})
+            return False
+        with suppress(Exception):
+            await (await self.room(id)).halt()
+        return True
 
     async def _care_for(self, id: str, claimed: int) -> None:
         room = await self.room(id)
@@ -303,9 +392,10 @@ class Node:
                     raise
             if found is None:
                 self.metrics.bot_failures.inc()
-        except (Refused, SQLAlchemyError) as error:
+        except Exception as error:
             self.metrics.bot_failures.inc()
-            _log.warning("bot work failed", extra={"table": id, "error": repr(error)})
+            if await self._is_over_for(id, "bot", error):
+                await self.database.write(lambda conn: queries.drop_work(conn, id, number), id)
         finally:
             self._deciding -= 1
             self._work.set()
@@ -340,7 +430,7 @@ def question(table: Table, seat: int, bot: str, seed: int) -> Question:
     assert table.session is not None
     game = table.session.game
     world = game.determinize(table.session.state, seat, Chance.fast(seed, 1))
-    return Question(game.id, bot, seed + 1, game.dump(world))
+    return Question(game.id, bot, seed + 1, game.dump(world), table.packed_edition)
 
 
 def act_for(table: Table, seat: int, number: int, found: Answer | None) -> log.AnyBody:

@@ -8,7 +8,8 @@ what happened there and thinks again.
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from copy import copy
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -16,14 +17,15 @@ from typing import Any, Protocol
 from msgspec.structs import asdict
 
 from stolik.core.events import SPECTATOR, Event
-from stolik.core.reasons import Reason, refuse
+from stolik.core.reasons import Reason, Refused, refuse
 from stolik.server.live import wire
+from stolik.server.live.faults import Faults
 from stolik.server.metrics import Metrics
 from stolik.server.storage import queries
 from stolik.server.storage.database import Database
 from stolik.server.storage.queries import Append
-from stolik.server.tables import commands, log, projection, timeouts
-from stolik.server.tables.table import Table
+from stolik.server.tables import commands, log, opening, projection, timeouts
+from stolik.server.tables.table import ChatLine, Table
 from stolik.text.files import for_others
 
 NOTHING = -2
@@ -43,6 +45,8 @@ class Line(Protocol):
     """A line to a device: something that messages can be put on."""
 
     device: str
+    # The last line of each table's chat that was put on it.
+    heard: dict[str, int]
 
     def send(self, message: str) -> None:
         """Put a message on its way."""
@@ -91,6 +95,8 @@ class Room:
         node: str,
         on_work: Callable[[], None],
         undo_ms: int = 0,
+        faults: Faults | None = None,
+        on_over: Callable[[Table], None] = lambda _: None,
     ) -> None:
         self.id = table.plan.table
         self.table = table
@@ -102,6 +108,8 @@ class Room:
         self._node = node
         self._on_work = on_work
         self._undo_ms = undo_ms
+        self._faults = faults or Faults(metrics)
+        self._on_over = on_over
         # What the followers have: the version, and the view from each place.
         self._told = table.number
         self._views: dict[int, Any] = {}
@@ -124,20 +132,44 @@ class Room:
                 done = self.table.state.keys.get(f"{device}/{key}") if key else None
                 if done is not None:
                     return done
-                body = wish(self.table)
                 before = self.table.number
-                wanted, happened = self._prepare(device, key, body)
+                with self._guarded():
+                    body = wish(self.table)
+                    wanted, happened = self._prepare(device, key, body)
                 if await self._store(wanted):
                     self._metrics.store_seconds.observe(time.perf_counter() - begun)
                     self._metrics.entries.labels(body.__struct_config__.tag).inc()
                     self._tell(wanted.entry, happened)
                     if wanted.work:
                         self._on_work()
+                    if wanted.phase == "over":
+                        self._on_over(self.table)
                     return wanted.entry.number
                 self._metrics.conflicts.inc()
                 await self._reload(before)
                 await self._catch_up()
             raise refuse("busy")
+
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
+        """A fault of the engine is a refusal here, and nothing has changed."""
+        try:
+            yield
+        except Refused:
+            raise
+        except Exception as error:
+            self._dirty = True
+            self._faults.note(self.id, "engine_fault", error)
+            raise refuse("engine_fault") from error
+
+    async def halt(self) -> None:
+        """Nothing can go on here: the engine fails at what the server itself has to do."""
+        async with self.lock:
+            await self._clean()
+            self.table.halt(Reason("engine_fault"))
+            self._views = {}
+            for follower in self.followers:
+                self._show(follower)
 
     def _prepare(self, device: str, key: str, body: log.AnyBody) -> tuple[Append, list[Event]]:
         """Add an entry to the table in memory; what has to be stored, and what happened."""
@@ -168,6 +200,7 @@ class Room:
             work=work,
             work_at=now + self._undo_ms if may_think_better(table, body) else now,
             member=isinstance(body, log.Joined),
+            rules=body.rules if isinstance(body, log.Moved) else None,
             snapshot=snapshot,
             node=self._node,
         )
@@ -182,9 +215,10 @@ class Room:
 
     async def _reload(self, until: int) -> None:
         """Read the table anew, as it was at a number."""
-        table = await self._database.read(lambda conn: queries.load(conn, self.id, until))
-        assert table is not None
-        self.table = table
+        found = await self._database.read(lambda conn: queries.load(conn, self.id, until))
+        if found is None or found.table is None:
+            raise refuse("no_such_table" if found is None else "unreadable_entry", number=1)
+        self.table = found.table
         self.wake_at = 0
 
     async def _clean(self) -> None:
@@ -196,8 +230,17 @@ class Room:
     async def _catch_up(self) -> None:
         """Take what other nodes have stored, and tell it."""
         after = self.table.number
-        for entry in await self._database.read(lambda c: queries.entries(c, self.id, after)):
-            self._tell(entry, self.table.add(entry))
+        for row in await self._database.read(lambda c: queries.rows(c, self.id, after)):
+            try:
+                entry = opening.read_row(row)
+                happened = self.table.add(entry)
+            except Exception as error:
+                # Another node could do that: here the table waits until this is understood.
+                self._faults.note(self.id, opening.reason_of(error).id, error)
+                self.table.halt(opening.reason_of(error))
+                self.table.state.number = self._told = row.number
+                continue
+            self._tell(entry, happened)
 
     async def hear(self, number: int) -> None:
         """Another node says that the log has come to this number."""
@@ -211,7 +254,8 @@ class Room:
         async with self.lock:
             await self._clean()
             self.used_at = time.monotonic()
-            return work(self.table)
+            with self._guarded():
+                return work(self.table)
 
     async def follow(self, line: Line, wanted: int | None, language: str) -> None:
         """Show a device the table now, and from now on what happens."""
@@ -221,9 +265,10 @@ class Room:
             follower = Follower(line, wanted, language)
             if wanted is not None and look_of(self.table, follower) != wanted:
                 raise refuse("may_not_look")
+            with self._guarded():
+                self._show(follower)
             self.leave(line)
             self.followers.append(follower)
-            self._show(follower)
 
     def leave(self, line: Line) -> None:
         """Show a device the table no more."""
@@ -239,11 +284,17 @@ class Room:
             me=table.member(follower.line.device),
             look=look if look != NOTHING else None,
             info=projection.info(table),
-            chat=table.state.chat,
+            chat=self._unheard(follower.line),
             view=self._view(look),
         )
         self._add_position(message, look, follower.language)
         follower.line.send(wire.write(message))
+
+    def _unheard(self, line: Line) -> list[ChatLine]:
+        """The chat, but nothing of it twice on one line."""
+        after = line.heard.get(self.id, 0)
+        line.heard[self.id] = self.table.number
+        return [one for one in self.table.state.chat if one.number > after]
 
     def _view(self, look: int) -> Any:
         if look == NOTHING:
@@ -295,6 +346,8 @@ class Room:
                     message = self._news(head, group, happened, changes) if moves else head
                     messages[group] = wire.write(message)
                 follower.line.send(messages[group])
+                if isinstance(entry.body, log.Said):
+                    follower.line.heard[self.id] = entry.number
             except Exception as error:
                 # It is stored: a follower that cannot be told must not keep it from the others.
                 _log.error("not told", exc_info=error, extra={"table": self.id})

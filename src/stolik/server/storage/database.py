@@ -7,8 +7,9 @@ of its own write, and only once it is stored for good.
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -113,7 +114,6 @@ class Database:
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
         self.is_postgres = self.engine.dialect.name == "postgresql"
-        self._begin = "BEGIN" if self.is_postgres else "BEGIN IMMEDIATE"
         self._readers = ThreadPoolExecutor(READERS, "stolik-read")
         self._writer = ThreadPoolExecutor(1, "stolik-write")
         self._waiting: list[_Write] = []
@@ -141,12 +141,23 @@ class Database:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
-        with self.engine.connect() as connection:
-            if not self.is_postgres:
-                connection.exec_driver_sql("BEGIN")
+        with self._connect("BEGIN") as connection:
             found = work(connection)
             connection.rollback()
             return found
+
+    @contextmanager
+    def _connect(self, begin: str) -> Iterator[Connection]:
+        """A connection in a transaction. One on which something failed is thrown away: whatever
+        it still holds (a lock, an old look at the data) must not wait for whoever comes next."""
+        with self.engine.connect() as connection:
+            try:
+                if not self.is_postgres:
+                    connection.exec_driver_sql(begin)
+                yield connection
+            except BaseException:
+                connection.invalidate()
+                raise
 
     async def write(self, work: Callable[[Connection], T], order: str = "") -> T:
         """Do `work` in a transaction; comes back once it is stored for good."""
@@ -186,9 +197,7 @@ class Database:
             return [self._commit([write])[0] for write in batch]
 
     def _together(self, batch: list[_Write]) -> dict[int, Any]:
-        with self.engine.connect() as connection:
-            if not self.is_postgres:
-                connection.exec_driver_sql(self._begin)
+        with self._connect("BEGIN IMMEDIATE") as connection:
             found = {id(write): write.work(connection) for write in batch}
             connection.commit()
             return found

@@ -2,8 +2,9 @@
 
 `log` is the truth: what happened at each table, append-only, unique (table_id, number). The
 rest can be made anew from it (`tables`, `snapshots`, `bot_work`), is about now (`nodes`,
-`presence`) or about devices. The secret of a seed lies in `tables` and nowhere else. `groups` and
-`group_entries` are the histories that groups of people share; they have nothing to do with tables.
+`presence`), about devices, or what must outlive the rules of today (`editions`, `replays`). The
+secret of a seed lies in `tables` and nowhere else. `groups` and `group_entries` are the histories
+that groups of people share; they have nothing to do with tables.
 """
 
 from sqlalchemy import (
@@ -50,7 +51,12 @@ tables = Table(
     Column("created_at", BigInteger, nullable=False),
     # When a node should look after the table: a clock or an absence. NULL: never.
     Column("wake_at", BigInteger),
+    # The version of the rules that it is played by; NULL: its first entry cannot be read.
+    Column("rules", Integer),
+    # Since when it cannot go on. NULL: it can, as far as anybody knows.
+    Column("halted_at", BigInteger),
     Index("ix_tables_wake_at", "wake_at"),
+    Index("ix_tables_halted_at", "halted_at"),
     Index("ix_tables_listed_created_at", "listed", "created_at"),
 )
 
@@ -73,11 +79,28 @@ log = Table(
     UniqueConstraint("table_id", "device", "key"),
 )
 
+# The content that tables were begun with, packed; a hash is the name of what never changes.
+editions = Table(
+    "editions",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
 snapshots = Table(
     "snapshots",
     metadata,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+# Finished games as they were told when they ended (history/telling.py), packed.
+replays = Table(
+    "replays",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("data", LargeBinary, nullable=False),
 )
 

@@ -74,14 +74,24 @@ def check_own(table: Table, device: str, number: int) -> None:
         raise refuse("not_your_seat", letter=seat_letter(number))
 
 
+def check_whole(table: Table) -> None:
+    """Refuse what cannot be done at a table that cannot go on."""
+    if table.halted is not None:
+        raise Refused(table.halted)
+    if table.phase == "closed":
+        raise refuse("table_closed")
+
+
 def check_waiting(table: Table) -> None:
     """Refuse what can be done only before the start."""
+    check_whole(table)
     if table.phase != "waiting":
         raise refuse("already_started")
 
 
 def check_playing(table: Table) -> None:
     """Refuse what can be done only while the game is on."""
+    check_whole(table)
     if table.phase == "waiting":
         raise refuse("not_started")
     if table.phase == "over":
@@ -121,6 +131,7 @@ def sit(table: Table, device: str, number: int) -> log.AnyBody:
     """Take an open seat, or take one's own back."""
     check_member(table, device)
     check_seat(table, number)
+    check_whole(table)
     if table.phase == "over":
         raise refuse("game_over")
     seat = table.seats[number]
@@ -132,6 +143,7 @@ def sit(table: Table, device: str, number: int) -> log.AnyBody:
 def stand(table: Table, device: str, number: int) -> log.AnyBody:
     """Give a seat up; during a game a bot plays on if the table has one for that."""
     check_own(table, device, number)
+    check_whole(table)
     if table.phase == "over":
         raise refuse("game_over")
     return log.Stood(number)
@@ -259,6 +271,45 @@ def share(table: Table, device: str, shared: bool) -> log.AnyBody:
     """Let whoever has the link look at the finished game, or no longer."""
     check_host(table, device)
     return log.Shared(shared)
+
+
+def can_go_on(table: Table) -> bool:
+    """Whether a halted table can go on under the rules of today: from its last kept position."""
+    if table.halted is None or table.halted.id != "other_rules":
+        return False
+    return table.phase == "waiting" or table.position is not None
+
+
+def check_halted(table: Table) -> None:
+    """Refuse what is only for a table that cannot go on by itself."""
+    if table.phase == "closed":
+        raise refuse("table_closed")
+    if table.halted is None or table.phase == "over":
+        raise refuse("not_halted")
+
+
+def close(table: Table, device: str) -> log.AnyBody:
+    """Close a table that cannot go on, with the score so far."""
+    check_host(table, device)
+    return close_unanswered(table)
+
+
+def close_unanswered(table: Table) -> log.AnyBody:
+    """Close a table whose host has not said what to do with it."""
+    check_halted(table)
+    return log.Closed(table.returns)
+
+
+def go_on(table: Table, device: str) -> log.AnyBody:
+    """Go on under the rules of today, if they can make sense of the last kept position."""
+    check_host(table, device)
+    check_halted(table)
+    if not can_go_on(table):
+        raise refuse("table_stays_halted")
+    game = table.entry.game
+    if table.position is not None:
+        game.load(table.position)
+    return log.Moved(game.version, table.position)
 
 
 def stand_in(table: Table, number: int, seen: int, why: str) -> log.AnyBody:

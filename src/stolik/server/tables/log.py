@@ -143,6 +143,21 @@ class Shared(Body, frozen=True):
     shared: bool
 
 
+class Moved(Body, frozen=True):
+    """The host let the game go on under another version of its rules, from this position (None
+    before the start): decisions made after it are taken back, and luck goes on where it was."""
+
+    rules: int
+    position: dict[str, Any] | None = None
+
+
+class Closed(Body, frozen=True):
+    """A table that cannot go on was closed by its host, or by time; `points` is the score so far,
+    None where nobody knows it."""
+
+    points: list[int] | None = None
+
+
 AnyBody = (
     Created
     | Joined
@@ -159,9 +174,11 @@ AnyBody = (
     | Muted
     | Removed
     | Shared
+    | Moved
+    | Closed
 )
 # What changes the position: a decision is stale if it has not seen the last of these.
-MOVES = (Started, Acted, Undid)
+MOVES = (Started, Acted, Undid, Moved)
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -17,6 +17,7 @@ from stolik.core.events import SPECTATOR, Event
 from stolik.core.game import OVER, Game, Result
 from stolik.core.reasons import Reason
 from stolik.games import Entry
+from stolik.server.tables import commands
 from stolik.server.tables.log import Clock
 from stolik.server.tables.table import Table
 from stolik.server.thinking.worker import Answer
@@ -58,7 +59,8 @@ class Refusal(msgspec.Struct, frozen=True):
 
 def refusal(reason: Reason, language: str, table: Table | None = None) -> Refusal:
     """Why not, for people and programs."""
-    words = speaker(table, language) if table else _words(language)
+    # A halted table may be of a game that is not there any more.
+    words = speaker(table, language) if table and not table.halted else _words(language)
     if words.find("refusal", reason.id) is None:
         words = _words(language)
     return Refusal(reason.id, reason.rule, words.refusal(reason))
@@ -85,8 +87,26 @@ class MemberInfo(msgspec.Struct, frozen=True):
     removed: bool
 
 
+class HaltInfo(msgspec.Struct, frozen=True):
+    """Why a table cannot go on: `other_rules`, `unknown_edition`, `unreadable_entry`,
+    `damaged_snapshot` or `engine_fault`. `points` is the score so far, where it is known; with
+    `goes_on` its host may go on under the rules of today."""
+
+    reason: str
+    points: list[int] | None
+    goes_on: bool
+
+
+def halt_info(table: Table) -> HaltInfo | None:
+    """Why a table cannot go on; None if it can, or need not."""
+    if table.halted is None or table.phase in ("over", "closed"):
+        return None
+    return HaltInfo(table.halted.id, table.returns, commands.can_go_on(table))
+
+
 class TableInfo(msgspec.Struct, frozen=True):
-    """What everybody at a table may know of it. `daily` is the day whose luck it has, if any."""
+    """What everybody at a table may know of it. `daily` is the day whose luck it has, if any.
+    `points` is the score of a table that was closed before its end, where it is known."""
 
     id: str
     game: str
@@ -104,6 +124,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     daily: str
     seats: list[SeatInfo]
     members: list[MemberInfo]
+    halted: HaltInfo | None
+    points: list[int] | None
 
 
 def info(table: Table) -> TableInfo:
@@ -140,6 +162,8 @@ def info(table: Table) -> TableInfo:
         daily=plan.daily,
         seats=seats,
         members=members,
+        halted=halt_info(table),
+        points=state.points,
     )
 
 

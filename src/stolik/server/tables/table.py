@@ -12,6 +12,7 @@ takes an entry or refuses it and changes nothing.
 ('playing', 2, 2)
 """
 
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -19,9 +20,10 @@ import msgspec
 from stolik import games
 from stolik.core.events import Event
 from stolik.core.game import OVER
-from stolik.core.reasons import refuse
+from stolik.core.reasons import Reason, refuse
 from stolik.core.seal import SealedSeed
 from stolik.core.session import Session
+from stolik.core.snapshot import FORMAT
 from stolik.server.tables import log
 
 CHAT_KEPT = 100
@@ -79,26 +81,42 @@ class TableState(msgspec.Struct):
     said: int = 0
     shared: bool = True
     keys: dict[str, int] = {}
+    # The version of the rules that it went on under; 0: the one that it began with.
+    rules: int = 0
+    # The score of a table that was closed before its end.
+    points: list[int] | None = None
 
 
 class Snapshot(msgspec.Struct):
     """A table at one number of its log: loading it is as good as reading all entries up to it."""
 
     table: TableState
-    decided: list[tuple[int, int]]
+    # In notation; a snapshot of format 1 has numbers.
+    decided: list[tuple[int, int | str]]
     state: dict[str, Any] | None
+    # How everybody stood: a table whose rules nobody has any more is closed with it.
+    returns: list[int] | None = None
 
 
 class Table:
-    """The present state of a table. The secret of its seed comes from the safe, not the log."""
+    """The present state of a table. The secret of its seed comes from the safe, not the log.
+
+    A `halted` table is known but cannot be played: its entries still say who sits where, and no
+    engine is asked about anything.
+    """
 
     state: TableState
 
-    def __init__(self, secret: bytes) -> None:
+    def __init__(self, secret: bytes, entry: games.Entry | None = None) -> None:
         self.secret = secret
         self.session: Session | None = None
+        self.halted: Reason | None = None
+        # The last position that was kept, and how everybody stood in it.
+        self.position: dict[str, Any] | None = None
+        self.returns: list[int] | None = None
         # The number of the last snapshot.
         self.kept = 0
+        self._entry = entry
 
     @property
     def plan(self) -> log.Created:
@@ -112,8 +130,13 @@ class Table:
 
     @property
     def phase(self) -> str:
-        """`waiting`, `playing` or `over`."""
+        """`waiting`, `playing`, `over`, or `closed` before its end."""
         return self.state.phase
+
+    @property
+    def rules(self) -> int:
+        """The version of the rules that it is played by."""
+        return self.state.rules or self.plan.rules
 
     @property
     def number(self) -> int:
@@ -122,8 +145,16 @@ class Table:
 
     @property
     def entry(self) -> games.Entry:
-        """The game that is played here."""
-        return games.find(self.plan.game)
+        """The game that is played here: of the table's own edition, if it was opened with one."""
+        return self._entry or games.find(self.plan.game)
+
+    @cached_property
+    def packed_edition(self) -> bytes:
+        """The edition that is played here, packed for another process; empty for today's."""
+        game = self.entry.game
+        if game is games.find(self.plan.game).game:
+            return b""
+        return game.edition(game.settings(dict(self.plan.options)), len(self.seats)).pack()
 
     @property
     def names(self) -> list[str]:
@@ -173,7 +204,21 @@ class Table:
         return happened
 
     def _carry_out(self, entry: log.Entry) -> list[Event]:
-        body = entry.body
+        match entry.body:
+            case log.Started():
+                return self._start()
+            case log.Acted() as body:
+                return self._act(entry.at, body)
+            case log.Undid(seat=number):
+                self._undo(entry.at, number)
+            case log.Moved() as body:
+                self._move(body)
+            case body:
+                self._arrange(entry, body)
+        return []
+
+    def _arrange(self, entry: log.Entry, body: log.AnyBody) -> None:
+        """What does not touch the game: who comes, sits, speaks, may look."""
         match body:
             case log.Created():
                 self._set_up(entry.device, body)
@@ -187,12 +232,6 @@ class Table:
                 self.seats[number] = seat_from(plan, self.plan, self.state.members[0].device)
             case log.Salted(seat=number, salt=salt):
                 self.state.salts[number] = salt
-            case log.Started():
-                return self._start()
-            case log.Acted():
-                return self._act(entry.at, body)
-            case log.Undid(seat=number):
-                self._undo(entry.at, number)
             case log.StoodIn(seat=number):
                 self.seats[number].stand_in, self.seats[number].why = body.bot, body.why
             case log.Returned(seat=number):
@@ -207,15 +246,33 @@ class Table:
                 self._remove(number)
             case log.Shared(shared=shared):
                 self.state.shared = shared
-        return []
+            case log.Closed(points=points):
+                self.state.phase, self.state.points = "closed", points
 
     def _set_up(self, device: str, plan: log.Created) -> None:
-        game = games.find(plan.game).game
-        if plan.rules != game.version:
-            raise refuse("table_version", found=plan.rules, wanted=game.version)
         seats = [seat_from(one, plan, device) for one in plan.seats]
         members = [Member(device, plan.name)]
         self.state = TableState(plan, seats, members, salts=[""] * len(seats))
+        self._check_rules()
+
+    def _check_rules(self) -> bool:
+        """Whether the engine plays by the rules of the table; else it is halted."""
+        wanted = self.entry.game.version
+        if self.rules != wanted:
+            self.halt(Reason("other_rules", {"found": self.rules, "wanted": wanted}))
+        return self.rules == wanted
+
+    def halt(self, reason: Reason) -> None:
+        """Play no more, but stay known."""
+        self.halted = reason
+        self.session = None
+
+    def _move(self, body: log.Moved) -> None:
+        """Go on under other rules, if they are those of this engine."""
+        self.state.rules, self.position = body.rules, body.position
+        self.halted = self.session = None
+        if self._check_rules() and body.position is not None:
+            self._start_again(body.position, [])
 
     def _join(self, device: str, name: str) -> None:
         place = self.member(device)
@@ -251,16 +308,23 @@ class Table:
                 seat.kind, seat.stand_in, seat.why = "open", self.plan.stand_in, "removed"
 
     def _start(self) -> list[Event]:
-        seed = SealedSeed(self.secret, tuple(self.state.salts))
-        bots = {n: seat.bot for n, seat in enumerate(self.seats) if seat.kind == "bot"}
-        game = self.entry.game
-        self.session = Session(game, self.plan.options, self.names, seed, bots, self.plan.start)
         self.state.phase = "playing"
         if self.plan.clock:
             self.state.time_left = [self.plan.clock.bank * 1000] * len(self.seats)
+        if self.halted is not None:
+            return []
+        self.session = self._new_session()
         return self.session.events.copy()
 
+    def _new_session(self) -> Session:
+        seed = SealedSeed(self.secret, tuple(self.state.salts))
+        bots = {n: seat.bot for n, seat in enumerate(self.seats) if seat.kind == "bot"}
+        game = self.entry.game
+        return Session(game, self.plan.options, self.names, seed, bots, self.plan.start)
+
     def _act(self, at: int, body: log.Acted) -> list[Event]:
+        if self.halted is not None:
+            return []
         assert self.session is not None
         option = self.session.game.parse(self.session.state, body.move)
         mover = self.session.to_move
@@ -271,6 +335,8 @@ class Table:
         return happened
 
     def _undo(self, at: int, seat: int) -> None:
+        if self.halted is not None:
+            return
         assert self.session is not None
         mover = self.session.to_move
         self.session.undo(seat)
@@ -293,25 +359,29 @@ class Table:
     def snapshot(self) -> bytes:
         """The table as plain data."""
         session = self.session
-        state = session.game.dump(session.state) if session else None
-        return msgspec.json.encode(Snapshot(self.state, session.decided if session else [], state))
+        if session is None:
+            return msgspec.json.encode(Snapshot(self.state, [], None))
+        game, s = session.game, session.state
+        kept = Snapshot(self.state, [*session.decided], game.dump(s), game.returns(s))
+        return msgspec.json.encode(kept)
 
     def restore(self, data: bytes) -> None:
         """Put the table where a snapshot was made (one made at a barrier)."""
         found = msgspec.json.decode(data, type=Snapshot)
         self.state = found.table
         self.kept = found.table.number
-        if found.state is not None:
-            self._start_again(found)
+        self.position, self.returns = found.state, found.returns
+        if self._check_rules() and found.state is not None:
+            decided = [(seat, move) for seat, move in found.decided if isinstance(move, str)]
+            if len(decided) < len(found.decided):
+                # Of format 1: the log says in notation what was decided.
+                raise refuse("save_format", found=1, wanted=FORMAT)
+            self._start_again(found.state, decided)
 
-    def _start_again(self, found: Snapshot) -> None:
-        phase, time_left = self.state.phase, self.state.time_left
-        self._start()
-        self.state.phase, self.state.time_left = phase, time_left
-        assert self.session is not None
-        assert found.state is not None
-        self.session.state = self.session.game.load(found.state)
-        self.session.decided = list(found.decided)
+    def _start_again(self, position: dict[str, Any], decided: list[tuple[int, str]]) -> None:
+        self.session = self._new_session()
+        self.session.state = self.session.game.load(position)
+        self.session.decided = decided
 
 
 def seat_from(plan: log.SeatPlan, table: log.Created, host: str) -> Seat:

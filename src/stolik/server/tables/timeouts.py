@@ -15,7 +15,7 @@ class Care:
 
 def look_again_at(table: Table) -> int | None:
     """When somebody should look after a table at the latest; None if nothing can go wrong."""
-    if table.phase != "playing" or table.bot_to_move:
+    if table.phase != "playing" or table.halted or table.bot_to_move:
         return None
     times = []
     if (deadline := table.deadline()) is not None:
@@ -31,7 +31,7 @@ def care_for(table: Table, now: int, last_seen: dict[str, int], since: int) -> C
     `last_seen` tells when each device was last connected (`now` if it still is). `since` is when
     this node began: until people have had time to come back after a restart, nobody is absent.
     """
-    if table.phase != "playing" or table.bot_to_move:
+    if table.phase != "playing" or table.halted or table.bot_to_move:
         return Care("", None)
     times = []
     if (deadline := table.deadline()) is not None:

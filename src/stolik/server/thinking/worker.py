@@ -14,12 +14,14 @@ from stolik.bots.search import NONE, Searcher
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What would this bot do in this world? `world` is a state as `dump` writes it."""
+    """What would this bot do in this world? `world` is a state as `dump` writes it, `edition` the
+    packed edition of the game; empty for that of today."""
 
     game: str
     bot: str
     seed: int
     world: dict[str, Any]
+    edition: bytes = b""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -35,7 +37,11 @@ class Answer(msgspec.Struct, frozen=True):
 
 def answer(question: Question) -> Answer:
     """Let the bot choose."""
-    game = games.find(question.game).game
+    if question.edition:
+        entry = games.of_packed(question.edition, int(question.world["seats"]))
+    else:
+        entry = games.find(question.game)
+    game = entry.game
     s = game.load(question.world)
     bot = bots.find(question.bot, question.seed)
     move = game.notation(s, bot.choose(game, game.legal(s), s))

@@ -1,10 +1,10 @@
 """The deck of Gra o mózg: the file in this folder, and packs that replace it."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from stolik.core.content import Source, packs, read
-from stolik.core.snapshot import fingerprint
 from stolik.games.brains.content.ladder import read_ladder
 
 VALUES = 20
@@ -27,7 +27,7 @@ class Deck:
     powers: tuple[str, ...]
     brains: int
     stand_in: tuple[str, ...]
-    fingerprint: str
+    source: Source
 
 
 def load(source: Source) -> Deck:
@@ -67,15 +67,19 @@ def load(source: Source) -> Deck:
         powers=tuple(powers),
         brains=brains,
         stand_in=tuple(str(word) for word in source.words("stand_in")),
-        fingerprint=fingerprint([copies, powers, brains]),
+        source=source,
     )
 
 
-def decks() -> dict[str, Deck]:
-    """All decks by id, the one that ships with Stolik first."""
-    own = load(read(Path(__file__).parent / "deck.toml"))
-    found = {own.id: own}
-    for source in packs("brains"):
+def deck_files() -> list[Source]:
+    """The deck that ships with Stolik, then those of packs."""
+    return [read(Path(__file__).parent / "deck.toml"), *packs("brains")]
+
+
+def decks(sources: Iterable[Source]) -> dict[str, Deck]:
+    """All decks by id."""
+    found: dict[str, Deck] = {}
+    for source in sources:
         deck = load(source)
         if deck.id in found:
             raise source.wrong("id_taken", key="deck", id=deck.id)

@@ -1,11 +1,12 @@
 """Gra o mózg in words: animals, faces of the die, the table in plain lines."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from stolik.core.notation import seat_letter
 from stolik.games.brains.codes import GRAVEYARDS
-from stolik.games.brains.content import VALUES, decks
+from stolik.games.brains.content import VALUES, Deck
 from stolik.games.brains.dice import FACES
 from stolik.games.brains.view import BrainsView, PlayerView
 from stolik.text.catalog import templates_of
@@ -36,8 +37,9 @@ def card_name(language: str, value: int) -> str:
 class BrainsText(GameText):
     """The words of Gra o mózg."""
 
-    def __init__(self) -> None:
+    def __init__(self, decks: Mapping[str, Deck]) -> None:
         self.folders = (WORDS,)
+        self.decks = decks
 
     def word(self, language: str, kind: str, value: object) -> str | None:
         if kind == "card" and isinstance(value, int):
@@ -95,7 +97,7 @@ class BrainsText(GameText):
         return lines
 
     def cards(self, language: str) -> list[tuple[str, str]]:
-        deck = next(iter(decks().values()))
+        deck = next(iter(self.decks.values()))
         shown = []
         for value, power in enumerate(deck.powers):
             line = entry(language, "power", power or "plain").replace("{value}", str(value))

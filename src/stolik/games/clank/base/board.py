@@ -1,7 +1,6 @@
 """The fixed board: rooms, tunnels and places for tokens, from a content file."""
 
 from stolik.core.content import Schema, Source, Table
-from stolik.core.snapshot import fingerprint
 from stolik.games.clank.base.dungeon import Board, Room
 from stolik.games.clank.model import effects
 from stolik.games.clank.model.state import Way
@@ -88,7 +87,6 @@ def read_board(source: Source) -> Board:
         raise source.wrong("word_unknown", key="start", given=start, allowed="[[room]] id")
     board = Board(str(source.data["board"]), rooms, numbers[str(start)])
     _refuse_unreachable(source, board)
-    board.fingerprint = fingerprint(source.data)
     return board
 
 

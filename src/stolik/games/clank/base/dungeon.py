@@ -44,7 +44,6 @@ class Board(Dungeon):
         self.name = name
         self.rooms = rooms
         self.start = start
-        self.fingerprint = ""
         self.idol_spots = []
         number = 0
         for room in rooms:
@@ -89,9 +88,6 @@ class Board(Dungeon):
 
     def is_room(self, room: int) -> bool:
         return 0 <= room < len(self.rooms)
-
-    def dump(self) -> list[int]:
-        return []
 
 
 def lay_tokens(s: ClankState, board: Board, artifacts_out: int) -> None:

@@ -1,13 +1,15 @@
 """BRZDĘK! Nie drażnij smoka behind the protocol of every game."""
 
+from typing import Any
+
 from stolik.core.chance import Chance
 from stolik.core.events import Log
-from stolik.core.options import Pick, Values, resolve
-from stolik.core.snapshot import fingerprint
+from stolik.core.options import Pick, Values
+from stolik.core.snapshot import damaged
 from stolik.games.clank.base.dungeon import Board, lay_tokens
 from stolik.games.clank.base.options import MOST_SEATS, RULINGS, apply_rulings
 from stolik.games.clank.content.load_cards import Deck
-from stolik.games.clank.game import DECKS, ClankGame
+from stolik.games.clank.game import DECKS, ClankGame, Used
 from stolik.games.clank.model import state
 from stolik.games.clank.model.goals import SoloRules
 from stolik.games.clank.model.state import ClankState, Setup
@@ -20,15 +22,17 @@ class BaseGame(ClankGame):
     """The rules of BRZDĘK! Nie drażnij smoka (Clank! A Deck-Building Adventure), 2 to 4 players,
     and our game for one."""
 
-    def __init__(self, deck: Deck, box: Box, boards: dict[str, Board], rules: SoloRules) -> None:
-        super().__init__(deck, box, MOST_SEATS, rules)
+    def __init__(
+        self, deck: Deck, box: Box, boards: dict[str, Board], rules: SoloRules, used: Used
+    ) -> None:
+        super().__init__(deck, box, MOST_SEATS, rules, used)
         self.id = "clank"
         self.box = box
         self.boards = boards
         sides = tuple(boards)
         decks = Pick("decks", "own", DECKS, "RK-02")
-        self.options = (Pick("board", sides[0], sides), decks, self.difficulty, *RULINGS)
-        self._last_setup = self._make_setup(resolve(self.options, {}))
+        self.options = (Pick("board", sides[0], sides), decks, *self.of_solo, *RULINGS)
+        self._last_setup: Setup | None = None
 
     def _make_setup(self, settings: Values) -> Setup:
         setup = Setup()
@@ -41,18 +45,32 @@ class BaseGame(ClankGame):
 
     def _setup(self, settings: Values) -> Setup:
         """The set-up for these settings; many games in a row share one."""
-        if settings != self._last_setup.values:
-            self._last_setup = self._make_setup(settings)
-        return self._last_setup
+        last = self._last_setup
+        if last is None or settings != last.values:
+            last = self._last_setup = self._make_setup(settings)
+        return last
 
-    def fingerprint(self, settings: Values) -> str:
-        board = self.boards[str(settings["board"])]
-        return fingerprint([self.deck.fingerprint, self.box.fingerprint, board.fingerprint])
+    def dump(self, s: ClankState) -> dict[str, object]:
+        data = super().dump(s)
+        data["spot_rooms"] = self._spot_rooms(s)
+        return data
+
+    def load_objects(self, s: ClankState, data: dict[str, Any]) -> None:
+        # The printed board says where a spot is; a save of another board says something else.
+        if data.get("spot_rooms") != self._spot_rooms(s):
+            raise damaged("spot_rooms")
+        data["spot_rooms"] = []
+        super().load_objects(s, data)
+
+    def _spot_rooms(self, s: ClankState) -> list[str]:
+        """The room of every spot for a token."""
+        board = self.boards[str(s.setup.values["board"])]
+        return [room.name for room in board.rooms for _ in room.spots]
 
     def new(
         self, settings: Values, seats: int, chance: Chance, log: Log | None = None
     ) -> ClankState:
-        self.check_seats(seats)
+        self.check_table(settings, seats)
         setup = self._setup(settings)
         s = state.empty(setup, seats, chance)
         s.rage = MOST_SEATS - seats

@@ -1,13 +1,21 @@
 """Puts the game together from its content."""
 
-from stolik.games.clank import content as all_cards
+from stolik.core.edition import Edition
 from stolik.games.clank.base import content
 from stolik.games.clank.base.game import BaseGame
 from stolik.games.clank.base.text import BaseText
+from stolik.games.clank.content.load_cards import read_cards
+from stolik.games.clank.content.load_solo import read_solo
+from stolik.games.clank.content.load_tokens import read_tokens
+from stolik.games.clank.model.goals import SoloRules
 
 
-def make() -> tuple[BaseGame, BaseText]:
-    """Rules and words."""
-    deck, boards = all_cards.cards(), content.boards()
-    box = content.tokens(deck)
-    return BaseGame(deck, box, boards, content.solo()), BaseText(deck, box, boards)
+def make(edition: Edition | None = None) -> tuple[BaseGame, BaseText]:
+    """Rules and words, of today's content or of an edition."""
+    files = content.of_edition(edition.content) if edition else content.newest()
+    deck = read_cards(files.cards)
+    box, boards = read_tokens(files.tokens, deck), content.read_boards(files.boards)
+    # Goals have cards of their own: their effects are never kept by number.
+    rules = read_solo(files.solo, read_cards(files.cards)) if files.solo else SoloRules()
+    game = BaseGame(deck, box, boards, rules, files.used)
+    return game, BaseText(deck, box, boards, files)

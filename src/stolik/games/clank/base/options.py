@@ -37,9 +37,11 @@ def apply_rulings(setup: Setup) -> None:
     setup.wand_walkable = values["wand_reach"] == "walkable"
     setup.rewards_ask = values["healing_spring"] == "asks"
     setup.has_countdown = True
-    setup.finds_tiles = setup.rewards_once = setup.leaves_at_end = setup.mercy = False
+    setup.finds_tiles = setup.rewards_once = setup.leaves_at_end = False
+    setup.mercy = setup.mercy_in_a_room = setup.grid_is_deadly = False
     setup.several_artifacts = setup.silver_first = setup.coupon_stacks = False
     setup.place_any_time = setup.rewards_wait = setup.zero_wins = False
     setup.free_amulet_needs_damage = True
     setup.locked = []
     setup.out_cubes = setup.deep_tiles = 0
+    setup.tiles = []

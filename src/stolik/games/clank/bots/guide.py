@@ -85,7 +85,7 @@ class ClankGuide(Guide):
                 tuple(s.discards[seat]),
                 tuple(s.discovery.numbers()) if s.discovery is not None else (),
                 tuple(s.trashes),
-                tuple(s.doomed),
+                tuple(s.leaving_play),
                 tuple(s.damage),
                 tuple(s.area),
                 s.rooms[seat],

@@ -9,14 +9,12 @@ from stolik.core.state import kind_of, seat_of
 from stolik.games.clank.bots import navigation, placing
 from stolik.games.clank.bots.fitted import CATACOMBS, KEEP
 from stolik.games.clank.bots.potions import value_of_potion
-from stolik.games.clank.mechanics import market
+from stolik.games.clank.mechanics import discovery, market, teleporting
 from stolik.games.clank.mechanics.taking import FACE_DOWN
-from stolik.games.clank.mechanics.teleporting import TeleportTo
 from stolik.games.clank.model import codes, effects, tokens
 from stolik.games.clank.model.judge import WORTHLESS, Judge
 from stolik.games.clank.model.state import ClankState
 from stolik.games.clank.model.weights import Weights
-from stolik.games.clank.rules import discovery
 from stolik.games.clank.rules.valuation import value_of_effects, value_of_item
 from stolik.games.clank.table import QUESTIONS
 
@@ -66,12 +64,12 @@ class HeuristicJudge(Judge):
         """An offer of a teleport, taken up if it leads to a stronger pull than here."""
         if not s.setup.finds_tiles:
             return 0.0
-        look = navigation.Outlook(self.weights, s, seat)
-        here = look.pull(s.rooms[seat])
+        outlook = navigation.Outlook(self.weights, s, seat)
+        here = outlook.pull(s.rooms[seat])
         for inside in s.setup.all_steps[step].inside[0].steps:
-            if isinstance(inside, TeleportTo) and inside.target != effects.TO_ADJACENT:
-                rooms = discovery.targets(s, seat, inside.target)
-                best = max([look.pull(room) for room in rooms] or [0.0])
+            if isinstance(inside, teleporting.TeleportTo) and inside.target != effects.TO_ADJACENT:
+                rooms = teleporting.targets(s, seat, inside.target)
+                best = max([outlook.pull(room) for room in rooms] or [0.0])
                 if best > here + 1.0:
                     return best - here
         return 0.0

@@ -106,7 +106,7 @@ class Ground:
         if isinstance(dungeon, TileMap):
             for room in self.rooms:
                 for way in dungeon.ways(room):
-                    if way.to == UNKNOWN:
+                    if way.to == UNKNOWN and dungeon.may_have([(way.x, way.y)]):
                         self.edges.append(way)
                         self.edge_rooms.append(room)
 
@@ -374,26 +374,26 @@ def step_to_take(w: Weights, s: ClankState, seat: int, options: list[int]) -> in
             steps.append(option)
     if not steps:
         return -1
-    look = Outlook(w, s, seat)
-    best, found = look.pull(s.rooms[seat]) * 0.9, -1
+    outlook = Outlook(w, s, seat)
+    best, found = outlook.pull(s.rooms[seat]) * 0.9, -1
     for option in steps:
-        worth = value_of_going(w, s, seat, option, look)
+        worth = value_of_going(w, s, seat, option, outlook)
         if worth > best:
             best, found = worth, option
     return found
 
 
-def value_of_going(w: Weights, s: ClankState, seat: int, option: int, look: Outlook) -> float:
+def value_of_going(w: Weights, s: ClankState, seat: int, option: int, outlook: Outlook) -> float:
     """What a move, discovery or teleport is worth."""
     verb, arg = code_of(option), argument_of(option)
     if verb == codes.GO:
-        return look.pull(arg)
+        return outlook.pull(arg)
     if verb == codes.EXPLORE or (verb == codes.TELEPORT and arg & codes.OFF_THE_EDGE):
-        here = (look.home[s.rooms[seat]] + 1.5) / look.pace
-        safe = not s.artifacts[seat] or look.is_lost or here < look.left - look.spare
+        here = (outlook.home[s.rooms[seat]] + 1.5) / outlook.pace
+        safe = not s.artifacts[seat] or outlook.is_lost or here < outlook.left - outlook.spare
         return value_of_a_tile(w, s, seat) if safe else 0.0
     room = arg if verb == codes.TELEPORT else codes.room_of(arg)
-    worth = look.pull(room)
+    worth = outlook.pull(room)
     if verb == codes.MOVE:
         way = s.dungeon.ways(s.rooms[seat])[codes.way_of(arg)]
         hurt = walking.monsters_on(s, seat, way) - codes.swords_of(arg)

@@ -1,11 +1,12 @@
 """How a keen player lays a tile and simulations on over it."""
 
 from stolik.core.flow import argument_of, code_of
+from stolik.games.clank.mechanics import discovery
 from stolik.games.clank.model import codes, effects
 from stolik.games.clank.model.state import ClankState
 from stolik.games.clank.model.tile_map import TileMap
 from stolik.games.clank.model.weights import Weights
-from stolik.games.clank.rules import discovery, walking
+from stolik.games.clank.rules import walking
 from stolik.games.clank.rules.valuation import value_of_effects
 
 

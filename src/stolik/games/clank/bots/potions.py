@@ -1,6 +1,6 @@
 """When a bottle is worth drinking: the same to every bot of the Clank! games."""
 
-from stolik.games.clank.mechanics import row
+from stolik.games.clank.mechanics import acquiring
 from stolik.games.clank.model import effects
 from stolik.games.clank.model.state import GAP, INSIDE, ClankState
 
@@ -22,6 +22,6 @@ def _monster_within(s: ClankState, seat: int, swords: int) -> bool:
     for card in s.row:
         if card != GAP and s.setup.cards[card].kind == effects.MONSTER:
             kind = s.setup.cards[card]
-            if s.swords < kind.cost <= swords and row.can_pay_extras(s, seat, card):
+            if s.swords < kind.cost <= swords and acquiring.can_pay_extras(s, seat, card):
                 return True
     return False

@@ -1,13 +1,22 @@
 """BRZDĘK! Katakumby behind the protocol of every game."""
 
+from typing import Any
+
 from stolik.core.chance import Chance
 from stolik.core.events import Log
 from stolik.core.options import Pick, Values, resolve
 from stolik.core.reasons import refuse
-from stolik.core.snapshot import fingerprint
-from stolik.games.clank.catacombs.box import Contents
-from stolik.games.clank.catacombs.options import FEW, MOST_SEATS, OPTIONS, apply_rulings
-from stolik.games.clank.game import ClankGame
+from stolik.games.clank import saves
+from stolik.games.clank.catacombs.box import Contents, TileSet
+from stolik.games.clank.catacombs.options import (
+    FEW,
+    GRIDS,
+    MOST_SEATS,
+    OPTIONS,
+    apply_rulings,
+    has_party,
+)
+from stolik.games.clank.game import ClankGame, Used
 from stolik.games.clank.model import state, tiles
 from stolik.games.clank.model.goals import SoloRules
 from stolik.games.clank.model.state import TILES, ClankState, Setup
@@ -23,33 +32,33 @@ class Catacombs(ClankGame):
     """The rules of BRZDĘK! Katakumby (Clank! Catacombs), 2 to 6 players; more than four need
     what Wesoła kompania adds. And our game for one."""
 
-    def __init__(self, contents: Contents, rules: SoloRules) -> None:
-        super().__init__(contents.deck, contents.box(True, True), MOST_SEATS, rules)
+    def __init__(self, contents: Contents, rules: SoloRules, used: Used) -> None:
+        super().__init__(contents.deck, contents.box(True, True), MOST_SEATS, rules, used)
         self.id = "catacombs"
         self.contents = contents
-        sides = tuple(contents.starts)
-        self.options = (Pick("start_tile", sides[0], sides), self.difficulty, *OPTIONS)
+        sets = tuple(reversed(contents.sets))
+        sides = tuple({side: 0 for one in contents.sets.values() for side in one.starts})
+        sort, side = Pick("tiles", contents.usual, sets), Pick("start_tile", sides[0], sides)
+        self.options = (sort, side, *self.of_solo, *OPTIONS)
         self._setups: dict[int, Setup] = {}
         self._last_values: Values = resolve(self.options, {})
 
     def most_seats(self, settings: Values) -> int:
         return FEW if settings["party"] == "never" else MOST_SEATS
 
-    def _has_party(self, settings: Values, seats: int) -> bool:
-        wanted = settings["party"]
-        return wanted == "always" or (wanted == "with_5_or_6" and seats > FEW)
-
     def _make_setup(self, settings: Values, seats: int) -> Setup:
         contents = self.contents
-        party = self._has_party(settings, seats)
+        party = has_party(settings, seats)
         setup = Setup()
         setup.values = dict(settings)
         setup.box = contents.box(party, seats > FEW, bool(settings["party_goods"]))
         apply_rulings(setup, seats)
         setup.locked = contents.locked
-        setup.deep_tiles = sum(tile.kind == tiles.DEPTHS for tile in contents.tiles)
-        first = contents.starts[str(settings["start_tile"])]
-        setup.dungeon = TileMap.begin(contents.tiles, first, settings["footprints"] == "add")
+        setup.tiles = self._tiles(settings).numbers
+        setup.deep_tiles = len(self._tiles(settings).of_kind(tiles.DEPTHS))
+        first, grid = self._start(settings), GRIDS[str(settings["grid"])]
+        adds_up = settings["footprints"] == "add"
+        setup.dungeon = TileMap.begin(contents.tiles, first, adds_up, grid)
         own = ["catacombs", "party"] if party else ["catacombs"]
         reserve = contents.party_reserve if party else {}
         self.fill(setup, self.cards_of(own, settings, OF_THE_TILES), reserve)
@@ -64,15 +73,10 @@ class Catacombs(ClankGame):
             self._setups[seats] = self._make_setup(settings, seats)
         return self._setups[seats]
 
-    def fingerprint(self, settings: Values) -> str:
-        return fingerprint([self.deck.fingerprint, self.contents.fingerprint])
-
     def new(
         self, settings: Values, seats: int, chance: Chance, log: Log | None = None
     ) -> ClankState:
-        self.check_seats(seats)
-        if seats > self.most_seats(settings):
-            raise refuse("party_needed", "seats", most=FEW)
+        self.check_table(settings, seats)
         setup = self._setup(settings, seats)
         s = state.empty(setup, seats, chance)
         s.rage = max(FEW - seats, 0)
@@ -91,32 +95,38 @@ class Catacombs(ClankGame):
         # Of two equal artifacts the one that ranks higher lies above.
         kinds = box.kinds
         s.artifact_stack = sorted(box.artifacts, key=lambda t: (kinds[t].value, -rank(s, t)))
-        shrine = self.contents.tiles[self._start(s)].room_with("monkey_shrine")
+        settings = s.setup.values
+        shrine = self.contents.tiles[self._start(settings)].room_with("monkey_shrine")
         s.spots = [box.idol] * len(s.dungeon.idol_spots)
         s.spot_rooms = [shrine] * len(s.dungeon.idol_spots)
-        deep = self.contents.numbers_of(tiles.DEPTHS)
-        safe = self.contents.numbers_of(tiles.SAFE)
+        deep = self._tiles(settings).of_kind(tiles.DEPTHS)
+        safe = self._tiles(settings).of_kind(tiles.SAFE)
         s.chance.shuffle(TILES, deep)
         s.chance.shuffle(TILES, safe)
         s.tiles_out = safe[:SAFE_TILES_OUT]
         s.tiles = deep + safe[SAFE_TILES_OUT:]
 
-    def _start(self, s: ClankState) -> int:
-        return self.contents.starts[str(s.setup.values["start_tile"])]
+    def _tiles(self, settings: Values) -> TileSet:
+        """The set of tiles that is played with."""
+        return self.contents.sets[str(settings["tiles"])]
+
+    def _start(self, settings: Values) -> int:
+        """The side of the start tile that is played with, or a refusal if the set has no such."""
+        side, sides = str(settings["start_tile"]), self._tiles(settings).starts
+        if side not in sides:
+            raise refuse("option_value", name="start_tile", given=side, allowed=", ".join(sides))
+        return sides[side]
 
     def dump(self, s: ClankState) -> dict[str, object]:
         data = super().dump(s)
-        data["dungeon"] = s.dungeon.dump()
+        dungeon = s.dungeon
+        assert isinstance(dungeon, TileMap)
+        data["dungeon"] = saves.dungeon(dungeon)
         return data
 
-    def load(self, data: dict[str, object]) -> ClankState:
-        s = super().load(data)
-        numbers = data.get("dungeon")
-        first = s.setup.dungeon
-        if not isinstance(numbers, list) or not isinstance(first, TileMap):
-            raise refuse("save_damaged", field="dungeon")
-        s.dungeon = first.restored([int(n) for n in numbers])
-        return s
+    def load_objects(self, s: ClankState, data: dict[str, Any]) -> None:
+        s.dungeon = saves.read_dungeon(s.setup, data.get("dungeon"))
+        super().load_objects(s, data)
 
     def tiles_laid(self, s: ClankState) -> int:
         dungeon = s.dungeon

@@ -24,6 +24,7 @@ def read_rooms(source: Source, deck: Deck) -> tuple[dict[str, list[object]], lis
         if word not in locked:
             raise source.wrong("key_missing", "locked", name=word)
     held: list[Effects] = []
+    reader.owner = "locked"
     for word in LOCKED:
         reader.place("locked", 0, word)
         held.append(reader.read_effects(locked[word]))
@@ -54,6 +55,7 @@ def _furnish(reader: Reader, tile: Tile, room: TileRoom, rewards: dict[str, list
             reader.place("reward", 0, word)
             gifts.extend(rewards[word])
     if gifts:
+        reader.owner = f"{tile.id}{room.id}"
         room.reward = reader.read_effects(gifts)
     upper = tile.kind == tiles.START and room.square == 0
     if upper or tile.kind == tiles.DEPTHS:

@@ -38,8 +38,8 @@ HOLDS = (
 )
 
 _TILES: Schema = {"game": str, "kind": str, "tiles": str, "stand_in": list, "tile": list}
-_TILE: Schema = {"id": str, "kind": str, "pl": str, "en": str, "rooms": list, "tunnels": list}
-_TILE_MORE: Schema = {"haunted": bool, "portals": list}
+_TILE: Schema = {"id": str, "kind": str, "rooms": list, "tunnels": list}
+_TILE_MORE: Schema = {"haunted": bool, "portals": list, "pl": str, "en": str}
 _TUNNEL = re.compile(
     r"(?P<a>\w+) (?P<way>[->]) (?P<b>\w+)"
     r"(?P<price>(?: (?:footprints|monster|2 monsters|lock))*)"
@@ -112,7 +112,9 @@ def _read_tunnel(source: Source, tile: Tile, line: str, index: int) -> Tunnel:
     if not found:
         raise _wrong_tunnel(source, index, line)
     tunnel = Tunnel(
-        _end(source, tile, found["a"], line, index), _end(source, tile, found["b"], line, index)
+        _end(source, tile, found["a"], line, index),
+        _end(source, tile, found["b"], line, index),
+        f"{found['a']}-{found['b']}",
     )
     price = found["price"]
     tunnel.one_way = found["way"] == ">"

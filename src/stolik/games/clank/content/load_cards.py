@@ -3,11 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 from stolik.core.content import Schema, Source, Table
-from stolik.core.snapshot import fingerprint
 from stolik.games.clank import table
 from stolik.games.clank.model import effects, reader
 from stolik.games.clank.model.effects import CardKind, Effects, Step
-from stolik.games.clank.rules import count, reacting
+from stolik.games.clank.rules import count, moments
 from stolik.games.clank.rules.conditions import PLACES
 from stolik.games.clank.rules.count import Counted, PointsRule
 
@@ -33,17 +32,17 @@ CARD_PRICES = ("discard_card", "reveal_card")
 STEPS = {step.verb: step for step in table.VERBS}
 VERBS = (*AMOUNTS, *CARD_PRICES, "need", *STEPS)
 TRIGGERS = {
-    "market_entered": reacting.MARKET_ENTERED,
-    "companions_in_row": reacting.COMPANIONS_IN_ROW,
-    "gaps_in_row": reacting.GAPS_IN_ROW,
-    "goblin_defeated": reacting.GOBLIN_DEFEATED,
-    "monster_arrived": reacting.MONSTER_ARRIVED,
-    "secrets_taken": reacting.SECRETS_TAKEN,
-    "ended_in_cave": reacting.ENDED_IN_CAVE,
-    "ended_noisy": reacting.ENDED_NOISY,
-    "device_used": reacting.DEVICE_USED,
-    "did_not_move": reacting.DID_NOT_MOVE,
-    "hurt_by_dragon": reacting.HURT_BY_DRAGON,
+    "market_entered": moments.MARKET_ENTERED,
+    "companions_in_row": moments.COMPANIONS_IN_ROW,
+    "gaps_in_row": moments.GAPS_IN_ROW,
+    "goblin_defeated": moments.GOBLIN_DEFEATED,
+    "monster_arrived": moments.MONSTER_ARRIVED,
+    "secrets_taken": moments.SECRETS_TAKEN,
+    "ended_in_cave": moments.ENDED_IN_CAVE,
+    "ended_noisy": moments.ENDED_NOISY,
+    "device_used": moments.DEVICE_USED,
+    "did_not_move": moments.DID_NOT_MOVE,
+    "hurt_by_dragon": moments.HURT_BY_DRAGON,
 }
 
 KINDS = {"card": effects.CARD, "device": effects.DEVICE, "monster": effects.MONSTER}
@@ -90,7 +89,6 @@ class Deck:
         self.all_effects: list[Effects] = []
         self.all_steps: list[Step] = []
         self.tables: list[Table] = []
-        self.fingerprint = ""
 
 
 class Reader(reader.Reader):
@@ -104,11 +102,17 @@ class Reader(reader.Reader):
         self.key = ""
         # The card whose text is being read; "self" means it.
         self.card = effects.ANY_CARD
+        # Whose effects are being read: the id of a card, a token, a room, a goal.
+        self.owner = ""
+        # The step that is being read, and how many effect lists it holds so far.
+        self._step_name = ""
+        self._inside = 0
 
     def read_effects(self, entries: object) -> Effects:
         """An effect list."""
         made = Effects()
         made.id = len(self.deck.all_effects)
+        made.name = self._name_of_effects()
         self.deck.all_effects.append(made)
         if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
             raise self.wrong("value_type", name=self.key, wanted="[{ … }]")
@@ -127,6 +131,13 @@ class Reader(reader.Reader):
         )
         return made
 
+    def _name_of_effects(self) -> str:
+        """The place of the effect list that comes next."""
+        if not self._step_name:
+            return f"{self.owner}/{self.key}"
+        self._inside += 1
+        return f"{self._step_name}.{self._inside - 1}"
+
     def wrong(self, problem: str, **params: object) -> Exception:
         """A refusal at the present place."""
         return self.source.wrong(problem, self.table, self.index, self.key, **params)
@@ -141,7 +152,7 @@ class Reader(reader.Reader):
         for verb, step in STEPS.items():
             if step.alone and verb in entry:
                 self._check(step, entry)
-                made.steps.append(self._step(step, entry))
+                self._add_step(made, step, entry)
                 return
         for verb, value in entry.items():
             if verb in AMOUNTS:
@@ -152,7 +163,7 @@ class Reader(reader.Reader):
                 bit = self.one_of(value, PLACES)
                 made.need = effects.FIRST_PLACE + bit.bit_length() - 1
             elif verb in STEPS:
-                made.steps.append(self._step(STEPS[verb], entry))
+                self._add_step(made, STEPS[verb], entry)
             else:
                 raise self.wrong("word_unknown", given=verb, allowed=", ".join(VERBS))
 
@@ -166,12 +177,16 @@ class Reader(reader.Reader):
             if key not in entry:
                 raise self.wrong("key_missing", name=key)
 
-    def _step(self, kind: type[Step], entry: Mapping[str, object]) -> Step:
+    def _add_step(self, made: Effects, kind: type[Step], entry: Mapping[str, object]) -> None:
         step = kind()
         step.id = len(self.deck.all_steps)
+        step.name = f"{made.name}.{len(made.steps)}"
         self.deck.all_steps.append(step)
+        around = self._step_name, self._inside
+        self._step_name, self._inside = step.name, 0
         step.read(self, entry[kind.verb], entry)
-        return step
+        self._step_name, self._inside = around
+        made.steps.append(step)
 
     def number(self, name: str, value: object) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
@@ -249,7 +264,6 @@ def read_cards(sources: Sequence[Source]) -> Deck:
         for index, entry in enumerate(source.tables("card")):
             _read_card(reader, deck, deck.kinds[number], entry, index)
             number += 1
-    deck.fingerprint = fingerprint([source.data for source in sources])
     return deck
 
 
@@ -275,7 +289,7 @@ def _read_card(reader: Reader, deck: Deck, card: CardKind, entry: Table, index: 
             )
     card.companion = "companion" in traits
     card.counts_as = count.GEM if "gem" in traits else 0
-    reader.card = card.id
+    reader.card, reader.owner = card.id, card.name
     reader.place("card", index, "where")
     where = entry.get("where", [])
     for word in where if isinstance(where, list) else [where]:

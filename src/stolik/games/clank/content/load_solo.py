@@ -1,7 +1,6 @@
 """Reads goals, the threat and the ranks of a solo game; refuses what it does not know."""
 
 from stolik.core.content import Schema, Source, Table
-from stolik.core.snapshot import fingerprint
 from stolik.games.clank.content.load_cards import Deck, Reader
 from stolik.games.clank.model.effects import Effects
 from stolik.games.clank.model.goals import MEASURES, Goal, Menace, Rank, SoloRules
@@ -23,7 +22,8 @@ _DIFFICULTY: Schema = {"id": str, "threat": int}
 _GOAL: Schema = {"id": str, "count": str, "n": int, "turns": int, "points": int}
 _GOAL_MORE: Schema = {"reward": list, "calm": int, "penalty": list, "alarm": int}
 _MENACE: Schema = {"at": int, "effect": list}
-_RANK: Schema = {"id": str, "points": int, "pl": str, "en": str}
+_RANK: Schema = {"id": str, "points": int}
+_RANK_MORE: Schema = {"pl": str, "en": str}
 
 
 def read_solo(source: Source, deck: Deck) -> SoloRules:
@@ -45,14 +45,14 @@ def read_solo(source: Source, deck: Deck) -> SoloRules:
         source.check(entry, _MENACE, "menace", index)
         lowest = rules.menaces[-1].at if rules.menaces else 1
         menace = Menace(_number(source, entry, "at", lowest, "menace", index))
+        reader.owner = f"menace_{menace.at}"
         menace.effect, menace.attacks = _effects(reader, entry, "menace", index, "effect")
         rules.menaces.append(menace)
     for index, entry in enumerate(source.tables("rank")):
-        source.check(entry, _RANK, "rank", index)
+        source.check(entry, _RANK, "rank", index, _RANK_MORE)
         lowest = rules.ranks[-1].points + 1 if rules.ranks else 0
         points = _number(source, entry, "points", lowest, "rank", index)
         rules.ranks.append(Rank(str(entry["id"]), points))
-    rules.fingerprint = fingerprint(source.data)
     return rules
 
 
@@ -68,6 +68,7 @@ def _number(
 def _goal(reader: Reader, entry: Table, index: int) -> Goal:
     source = reader.source
     goal = Goal(index, str(entry["id"]))
+    reader.owner = goal.name
     reader.place("goal", index, "count")
     goal.measure = reader.one_of(entry["count"], {word: n for n, word in enumerate(MEASURES)})
     goal.n = _number(source, entry, "n", 1, "goal", index)

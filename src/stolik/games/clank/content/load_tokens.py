@@ -1,7 +1,6 @@
 """Reads tokens, goods and tracks from content files; refuses what it does not know."""
 
 from stolik.core.content import Schema, Source, Table
-from stolik.core.snapshot import fingerprint
 from stolik.games.clank.content.load_cards import Deck, Reader
 from stolik.games.clank.model import tokens
 from stolik.games.clank.model.tokens import Box, TokenKind
@@ -88,7 +87,6 @@ def read_tokens(source: Source, deck: Deck) -> Box:
         box, "mastery", tokens.MASTERY, points=int(str(data["mastery_points"]))
     )
     _read_items(reader, box, many=True)
-    box.fingerprint = fingerprint(data)
     return box
 
 
@@ -98,7 +96,6 @@ def add_tokens(box: Box, source: Source, deck: Deck, many: bool) -> None:
     reader = Reader(source, deck)
     _read_secrets(reader, box)
     _read_items(reader, box, many)
-    box.fingerprint = fingerprint([box.fingerprint, source.data])
     if not many:
         return
     for value in _numbers(source, "artifacts"):
@@ -143,6 +140,7 @@ def _read_secrets(reader: Reader, box: Box) -> None:
         group = reader.one_of(entry["size"], SIZES)
         id = _new_token(box, str(entry["id"]), group, int(str(entry.get("points", 0))))
         kind = box.kinds[id]
+        reader.owner = kind.name
         reader.place("secret", index, "use")
         kind.use = reader.one_of(entry["use"], USES)
         _read_more(reader, kind, entry, "secret", index)
@@ -168,6 +166,7 @@ def _read_prisoner(reader: Reader, box: Box, entry: Table, index: int) -> None:
     group = tokens.COUPON if coupon else tokens.PRISONER
     id = _new_token(box, str(entry["id"]), group, int(str(entry.get("points", 0))))
     kind = box.kinds[id]
+    reader.owner = kind.name
     traits = entry.get("traits", [])
     assert isinstance(traits, list)
     reader.place("prisoner", index, "traits")
@@ -195,6 +194,7 @@ def _read_items(reader: Reader, box: Box, many: bool) -> None:
             continue
         token = _new_token(box, id, tokens.GOODS, int(points[0]))
         kind = box.kinds[token]
+        reader.owner = kind.name
         kind.needs_damage = int(str(entry.get("needs_damage", 0)))
         _read_more(reader, kind, entry, "item", index)
         copies = len(points) if many else int(str(entry.get("up_to_four", len(points))))

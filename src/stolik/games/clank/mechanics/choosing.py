@@ -165,12 +165,12 @@ class Choose(Step):
 # ---- Everybody in turn
 
 
-def ask_each(s: ClankState, seat: int, step: int, between: int, others_only: bool) -> None:
-    """Put the question to everybody whom it concerns, in turn order. Between two turns it begins
-    with the player whose turn has just ended, or `between` seats further."""
+def ask_each(s: ClankState, seat: int, step: int, others_only: bool) -> None:
+    """Put the question to everybody whom it concerns, in turn order. It begins with the player
+    whose turn it is or has just ended; between two turns, by a ruling, with the next one."""
     first = s.active
-    if not s.running and s.turn > 0:
-        first += between
+    if s.setup.arrivals_ask_next and not s.running and s.turn > 0:
+        first += 1
     for turn in range(s.seats - 1, -1, -1):
         other = (first + turn) % s.seats
         if not (others_only and other == seat):
@@ -216,7 +216,7 @@ class Each(Choose):
         return t.say("each_may_often" if effect.get("repeat") else "each_may", effect)
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
-        ask_each(s, seat, self.id, 1, self.others_only)
+        ask_each(s, seat, self.id, self.others_only)
 
     def ask_one(self, s: ClankState, seat: int, log: Log | None) -> None:
         if self.is_choice:
@@ -327,11 +327,11 @@ class AgreeAction(ClankAction):
 # Each stands before Choose, which may stand beside it.
 VERBS: Final[tuple[type[Step], ...]] = (Each, If, Choose)
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Choosing(CHOOSING, "choose", (codes.CHOOSE,)),
-    Agreeing(AGREEING, "agree", (codes.AGREE, codes.SKIP)),
+    Choosing(CHOOSING, "choose", (codes.CHOOSE,), of="choice"),
+    Agreeing(AGREEING, "agree", (codes.AGREE, codes.SKIP), of="step"),
 )
 ACTIONS: Final[tuple[ClankAction, ...]] = (
     ChooseAction(codes.CHOOSE, "choose", ChoiceArg()),
     AgreeAction(codes.AGREE, "yes", NOTHING),
 )
-TASKS: Final[tuple[ClankTask, ...]] = (AskTask(ASK, "ask"),)
+TASKS: Final[tuple[ClankTask, ...]] = (AskTask(ASK, "ask", of="step"),)

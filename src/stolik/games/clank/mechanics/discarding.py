@@ -96,6 +96,6 @@ class DiscardAction(ClankAction):
 
 VERBS: Final[tuple[type[Step], ...]] = (Discard,)
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Discarding(DISCARDING, "discard", (codes.DISCARD, codes.SKIP)),
+    Discarding(DISCARDING, "discard", (codes.DISCARD, codes.SKIP), of="step"),
 )
 ACTIONS: Final[tuple[ClankAction, ...]] = (DiscardAction(codes.DISCARD, "discard", CARD),)

@@ -4,7 +4,7 @@ from typing import Final
 
 from stolik.core.events import Event, Log
 from stolik.core.state import pending
-from stolik.games.clank.mechanics import row, trashing
+from stolik.games.clank.mechanics import discovery, reacting, row, trashing
 from stolik.games.clank.model import codes, effects, events
 from stolik.games.clank.model.actions import ClankTask
 from stolik.games.clank.model.goals import COUNTDOWN_SPACES
@@ -16,7 +16,7 @@ from stolik.games.clank.model.state import (
     ClankState,
     start_turn_afresh,
 )
-from stolik.games.clank.rules import amounts, discovery, dragon, hands, reacting, solo
+from stolik.games.clank.rules import amounts, dragon, hands, moments, solo
 
 
 def end_turn(s: ClankState, seat: int) -> None:
@@ -66,11 +66,11 @@ def _note_end(s: ClankState, seat: int) -> None:
     if not s.setup.has_reacts or s.status[seat] != INSIDE:
         return
     if s.dungeon.places(s.rooms[seat]) & effects.CAVE:
-        reacting.note(s, reacting.ENDED_IN_CAVE)
-    if s.area[seat] >= reacting.NOISY:
-        reacting.note(s, reacting.ENDED_NOISY)
+        moments.note(s, moments.ENDED_IN_CAVE)
+    if s.area[seat] >= moments.NOISY:
+        moments.note(s, moments.ENDED_NOISY)
     if not s.moved:
-        reacting.note(s, reacting.DID_NOT_MOVE)
+        moments.note(s, moments.DID_NOT_MOVE)
 
 
 def _turn_is_over(s: ClankState) -> None:
@@ -149,7 +149,7 @@ class PassTurn(ClankTask):
 
 def pass_turn(s: ClankState, log: Log | None) -> None:
     """On to the next player inside; those who are out provoke the dragon in their turns."""
-    if s.setup.has_reacts and s.stung:
+    if s.setup.has_reacts and s.hurt_seats:
         depth = len(s.stack)
         s.stack.append(pending(codes.PASS_TURN, s.active))
         reacting.ask(s)
@@ -165,7 +165,7 @@ def pass_turn(s: ClankState, log: Log | None) -> None:
         return
     s.active = (s.active + 1) % s.seats
     s.turn += 1
-    reacting.forget(s)
+    moments.forget(s)
     if s.status[s.active] == INSIDE:
         begin_turn(s, log)
         return
@@ -217,6 +217,6 @@ TASKS: Final[tuple[ClankTask, ...]] = (
     Attack(codes.ATTACK, "attack"),
     Strike(codes.STRIKE, "strike"),
     Loom(codes.LOOM, "loom"),
-    Raid(codes.RAID, "raid"),
+    Raid(codes.RAID, "raid", of="number"),
     PassTurn(codes.PASS_TURN, "pass_turn"),
 )

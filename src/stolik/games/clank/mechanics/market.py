@@ -47,14 +47,15 @@ def price(s: ClankState, arg: int) -> int:
     return max(cost, 0)
 
 
-def purchases(s: ClankState, seat: int) -> list[int]:
-    """Everything that can be bought now, in every way of paying for it."""
+def purchases(s: ClankState, seat: int, places: int) -> list[int]:
+    """Everything that can be bought now, in every way of paying for it; `places` is what the
+    room is like."""
     box = s.setup.box
     ways: list[int] = []
     if s.status[seat] != INSIDE:
         return ways
     has_coupon = box.coupon >= 0 and box.coupon in s.held[seat]
-    if s.dungeon.places(s.rooms[seat]) & effects.MARKET:
+    if places & effects.MARKET:
         ways.append(0)
         if has_coupon:
             ways.append(codes.WITH_COUPON)
@@ -185,7 +186,7 @@ class BuyAction(ClankAction):
 
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
         if places & effects.MARKET or s.market_offers:
-            found.extend(options(codes.BUY, purchases(s, seat)))
+            found.extend(options(codes.BUY, purchases(s, seat, places)))
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
         buy(s, seat, arg, log)
@@ -205,7 +206,8 @@ class BuyAction(ClankAction):
         if arg & codes.BY_OFFER and not s.market_offers:
             return Reason("no_market_offer", {}, "market")
         inside = s.status[seat] == INSIDE
-        here = inside and bool(s.dungeon.places(s.rooms[seat]) & effects.MARKET)
+        here = inside and s.discovery is None
+        here = here and bool(s.dungeon.places(s.rooms[seat]) & effects.MARKET)
         if not here and not (inside and arg & codes.BY_OFFER):
             return Reason("no_market", {}, "market")
         if kind.needs_damage > s.damage[seat]:

@@ -1,27 +1,20 @@
-"""Walking on the map and off it: ways as arguments, moves, discoveries."""
+"""Walking on the map and off it: ways as arguments, moves, and what bars a way."""
 
 from typing import Final
 
 from stolik.core.events import Log
-from stolik.core.flow import (
-    NOT_READ,
-    Argument,
-    argument_of,
-    code_of,
-    option,
-    options,
-)
+from stolik.core.flow import NOT_READ, Argument, option
 from stolik.core.notation import whole
 from stolik.core.reasons import Message, Reason, refuse
 from stolik.core.state import kind_of, seat_of
+from stolik.games.clank.mechanics import discovery
 from stolik.games.clank.mechanics.ending import ends_on_leaving
-from stolik.games.clank.mechanics.row import offer_row
 from stolik.games.clank.model import codes, tokens
-from stolik.games.clank.model.actions import TURNS, ClankAction, ClankDecision, room_of
-from stolik.games.clank.model.codes import LAYING, PASSING
-from stolik.games.clank.model.judge import WORTHLESS, Judge
+from stolik.games.clank.model.actions import ClankAction, room_of
+from stolik.games.clank.model.codes import PASSING
+from stolik.games.clank.model.judge import Judge
 from stolik.games.clank.model.state import INSIDE, UNKNOWN, ClankState, Setup, Way
-from stolik.games.clank.rules import discovery, hands, walking
+from stolik.games.clank.rules import walking
 
 # ---- Ways: several may lead to one room, at different prices
 
@@ -102,15 +95,6 @@ def _read_walk(s: ClankState, text: str) -> int:
     return codes.move(way, room_of(s, end.partition("/")[0]), swords)
 
 
-def toll(s: ClankState, seat: int, way: Way) -> dict[str, object]:
-    """What a way asks for, less what has been paid on it already."""
-    return {
-        "boots": way.boots - discovery.paid(s),
-        "lockpicks": len(way.locks),
-        "monsters": walking.monsters_on(s, seat, way),
-    }
-
-
 class MoveAction(ClankAction):
     """Walk to a room. It offers the ways into the unknown as well, which come after."""
 
@@ -177,7 +161,9 @@ class ExploreAction(ClankAction):
         return _read_walk(s, text)
 
     def describe(self, s: ClankState, seat: int, arg: int) -> Message:
-        return Message("explore", {"place": way_name(s, arg), **toll(s, seat, ways_now(s)[arg])})
+        return Message(
+            "explore", {"place": way_name(s, arg), **discovery.toll(s, seat, ways_now(s)[arg])}
+        )
 
     def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
         if s.status[seat] != INSIDE or s.leaving:
@@ -205,6 +191,13 @@ def why_not_walk(s: ClankState, seat: int, way: Way, swords: int) -> Reason:
     return Reason("too_much_damage", {"n": max(missing, 1)}, "moving")
 
 
+def why_no_tile(s: ClankState, way: Way) -> Reason:
+    """Why nothing can be found at the end of a way into the unknown."""
+    if walking.leads_inside(s, way):
+        return Reason("no_tiles_left", {}, "tiles")
+    return Reason("outside_grid", {"n": discovery.map_of(s).grid}, "tiles")
+
+
 def _why_blocked(s: ClankState, seat: int, way: Way) -> Reason | None:
     """What bars a way besides its monsters."""
     powers = s.powers[seat]
@@ -212,7 +205,7 @@ def _why_blocked(s: ClankState, seat: int, way: Way) -> Reason | None:
         return Reason("one_way", {}, "moving")
     if not walking.is_open_to(s, seat, way):
         if way.to == UNKNOWN:
-            return Reason("no_tiles_left", {}, "tiles")
+            return why_no_tile(s, way)
         return Reason("no_artifact", {}, "leaving")
     if s.exhausted and s.discovery is None:
         return Reason("exhausted", {}, "caves")
@@ -226,94 +219,7 @@ def _why_blocked(s: ClankState, seat: int, way: Way) -> Reason | None:
     return None
 
 
-# ---- A tile is being laid
-
-
-EARNING = (codes.PLAY, codes.ACQUIRE, codes.USE, codes.FIGHT, codes.DRINK)
-
-
-class Laying(ClankDecision):
-    """How the drawn tile lies; on foot one may first earn what the tunnel asks for."""
-
-    def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
-        found: list[int] = []
-        if discovery.of(s).how == discovery.ON_FOOT:
-            found = hands.distinct(s.hands[seat])
-            offer_row(s, seat, found)
-            s.setup.actions[codes.DRINK].action.offer(s, seat, 0, found)
-        return found + options(codes.LAY, discovery.orientations(s, seat))
-
-    def act(self, s: ClankState, seat: int, option: int, log: Log | None) -> bool:
-        s.setup.actions[code_of(option)].action.do(s, seat, argument_of(option), log)
-        return False
-
-    def prompt(self, s: ClankState, seat: int, arg: int) -> Message:
-        return Message("lay", {"tile": discovery.of(s).tile})
-
-    def value(self, judge: Judge, s: ClankState, seat: int, action: ClankAction, arg: int) -> float:
-        """What would still be earned was not enough to go on before: the tile is laid."""
-        return action.value(judge, s, seat, arg) if action.code == codes.LAY else WORTHLESS
-
-
-class LayAction(ClankAction):
-    """Lay the drawn tile, turned so."""
-
-    def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
-        s.stack.pop()
-        discovery.lay(s, seat, arg, log)
-
-    def describe(self, s: ClankState, seat: int, arg: int) -> Message:
-        """How the tile would lie, and where its finder would come to."""
-        told: dict[str, object] = {"n": arg}
-        if discovery.of(s).how == discovery.ONLY_LAYING:
-            return Message("lay", told)
-        laid = discovery.tried(s, arg)
-        ways = discovery.onward(s, laid)
-        goes = discovery.passing_options(s, seat, ways)
-        if not goes:
-            return Message("lay_and_stay", told)
-        taken = [ways[_way_number(one)] for one in goes]
-        ends: list[str] = []
-        for way in taken:
-            end = f"{way.x},{way.y}" if way.to == UNKNOWN else laid.room_name(way.to)
-            if end not in ends:
-                ends.append(end)
-        told["rooms"] = ", ".join(ends)
-        if len(goes) == 1:
-            told |= toll(s, seat, taken[0])
-        return Message("lay_and_go", told)
-
-    def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
-        return Reason("cannot_go_on", {}, "tiles")
-
-    def value(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
-        return judge.laying(s, seat, arg)
-
-
-def _way_number(option: int) -> int:
-    arg = argument_of(option)
-    return codes.way_of(arg) if code_of(option) == codes.MOVE else arg
-
-
-class Passing(ClankDecision):
-    """Where the tunnel goes on over the new tile."""
-
-    def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
-        return discovery.passing_options(s, seat, discovery.onward(s, discovery.map_of(s)))
-
-    def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
-        discovery.go_on(s, seat, option, log)
-
-    def value(self, judge: Judge, s: ClankState, seat: int, action: ClankAction, arg: int) -> float:
-        return judge.passing(s, seat, option(action.code, arg))
-
-
-DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Laying(LAYING, "lay", (*EARNING, codes.LAY), lasting=True),
-    Passing(PASSING, "pass", (codes.MOVE, codes.EXPLORE)),
-)
 ACTIONS: Final[tuple[ClankAction, ...]] = (
     MoveAction(codes.MOVE, "move", WalkArg()),
     ExploreAction(codes.EXPLORE, "explore", EdgeArg()),
-    LayAction(codes.LAY, "lay", TURNS),
 )

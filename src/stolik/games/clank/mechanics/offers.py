@@ -177,7 +177,7 @@ class NotThisCard(ClankAction):
 
 VERBS: Final[tuple[type[Step], ...]] = (Offer, ToDeckTop)
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Topping(TOPPING, "top", (codes.PUT_ON_TOP, codes.SKIP)),
+    Topping(TOPPING, "top", (codes.PUT_ON_TOP, codes.SKIP), of="card"),
 )
 ACTIONS: Final[tuple[ClankAction, ...]] = (
     InvokeAction(codes.INVOKE, "invoke", OfferArg()),

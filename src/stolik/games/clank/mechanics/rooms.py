@@ -11,7 +11,7 @@ from stolik.games.clank.model.codes import REWARDING, SKIPPED
 from stolik.games.clank.model.judge import Judge
 from stolik.games.clank.model.state import CHEST, LIBRARY, ClankState, Setup
 from stolik.games.clank.model.tile_map import TileMap
-from stolik.games.clank.rules import amounts
+from stolik.games.clank.rules import amounts, walking
 
 LOCKED: Final = ("chest", "library", "prison")
 
@@ -24,10 +24,7 @@ class Rewarding(ClankDecision):
 
     def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
         if option != SKIPPED:
-            reward = s.dungeon.reward(arg)
-            assert reward is not None
-            s.rewarded.append(arg)
-            amounts.give(s, seat, reward, log)
+            walking.collect(s, seat, arg, log)
 
     def prompt(self, s: ClankState, seat: int, arg: int) -> Message:
         return Message("reward", {"room": s.dungeon.room_name(arg)})
@@ -96,7 +93,7 @@ def _holds_more(s: ClankState, kind: int) -> bool:
 
 
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Rewarding(REWARDING, "reward", (codes.REWARD, codes.SKIP)),
+    Rewarding(REWARDING, "reward", (codes.REWARD, codes.SKIP), of="room"),
 )
 ACTIONS: Final[tuple[ClankAction, ...]] = (
     RewardAction(codes.REWARD, "reward", NOTHING),

@@ -62,7 +62,7 @@ def mark(s: ClankState, seat: int, room: int, log: Log | None) -> None:
 
 
 class MarkWayshrine(CountStep):
-    """`mark_wayshrine = true`: at any wayshrine."""
+    """`mark_wayshrine = true`: at any wayshrine; if there is none to mark it waits for one."""
 
     verb = "mark_wayshrine"
     group = "gains"
@@ -70,6 +70,14 @@ class MarkWayshrine(CountStep):
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
         if markable(s, seat):
             s.stack.append(pending(MARKING, seat))
+        else:
+            s.waiting.append(self.id)
+
+    def has_come_true(self, s: ClankState, seat: int) -> bool:
+        return bool(markable(s, seat))
+
+    def pay(self, s: ClankState, seat: int, chosen: int, log: Log | None) -> None:
+        s.stack.append(pending(MARKING, seat))
 
     def needs(self) -> int:
         return mixing.WAYSHRINES

@@ -316,7 +316,7 @@ VERBS: Final[tuple[type[Step], ...]] = (
     TakeCard,
 )
 DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    Taking(TAKING, "take", (codes.TAKE, codes.LEAVE)),
+    Taking(TAKING, "take", (codes.TAKE, codes.LEAVE), of="room"),
     Reaching(REACHING, "reach", (codes.REACH,)),
 )
 ACTIONS: Final[tuple[ClankAction, ...]] = (

@@ -144,7 +144,7 @@ def choices(s: ClankState, seat: int, due: int) -> list[int]:
 
 def _is_spared(s: ClankState, seat: int, card: int) -> bool:
     """Whether a copy of a card lies in the play area that is not marked to go."""
-    return s.played[seat].count(card) > s.doomed.count(card)
+    return s.played[seat].count(card) > s.leaving_play.count(card)
 
 
 def _options(s: ClankState, seat: int) -> list[int]:
@@ -196,7 +196,7 @@ def settle(s: ClankState, seat: int, arg: int, log: Log | None) -> None:
     if card in s.discards[seat] and not due & ITSELF:
         hands.remove(s, seat, s.discards[seat], card, log)
     else:
-        s.doomed.append(card)
+        s.leaving_play.append(card)
         if log is not None:
             log.append(Event(events.MARKED, (seat, card)))
 

@@ -22,7 +22,7 @@ class Turn(ClankDecision):
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
         # Playing a card has code 0, so the card itself is the option.
         found = hands.distinct(s.hands[seat])
-        places = 0
+        places = effects.IN_NO_ROOM
         if s.status[seat] == INSIDE and not s.leaving:
             places = s.dungeon.places(s.rooms[seat]) | effects.IN_A_ROOM
         for slot in s.setup.turn_actions:

@@ -1,6 +1,6 @@
 """Effects of cards, tokens and rooms as data: amounts that are simply given, then steps that ask.
 
-The verbs are a closed set; the loader in `reading.py` refuses any other. A card that needs
+The verbs are a closed set; the loader in `load_cards.py` refuses any other. A card that needs
 something new gets a new verb, with its text and its test.
 """
 
@@ -43,6 +43,8 @@ LOCKED_UP: Final = 32
 FOR_ARTIFACTS: Final = 64
 # Set for whoever is in a room at all and can act there.
 IN_A_ROOM: Final = 128
+# For whoever is out, in the crypt for good, or on the way from one room to another.
+IN_NO_ROOM: Final = 0
 
 # Where a teleport leads.
 TO_ADJACENT: Final = 1
@@ -73,6 +75,7 @@ class Effects:
         "lockpicks",
         "major_secrets",
         "minor_secrets",
+        "name",
         "need",
         "others_clank",
         "pay_clank",
@@ -92,6 +95,8 @@ class Effects:
 
     def __init__(self) -> None:
         self.id = 0
+        # Where it stands in the content: "goblin/defeat", "wizard/play.0.1" inside its first step.
+        self.name = ""
         self.skill = 0
         self.swords = 0
         self.boots = 0
@@ -140,6 +145,8 @@ class Step:
 
     def __init__(self) -> None:
         self.id = 0
+        # The place of its effect list in the content, and its number there.
+        self.name = ""
         self.inside: list[Effects] = []
 
     def read(self, reader: "Reader", value: object, entry: "Entry") -> None:

@@ -122,7 +122,6 @@ class SoloRules:
 
     __slots__ = (
         "difficulties",
-        "fingerprint",
         "first_goals",
         "goals",
         "last",
@@ -141,7 +140,6 @@ class SoloRules:
         self.difficulties: list[str] = []
         self.starts: list[int] = []
         self.ranks: list[Rank] = []
-        self.fingerprint = ""
 
     def rank_of(self, points: int) -> int:
         """The best rank that so many points reach."""

@@ -148,10 +148,6 @@ class Dungeon(ABC):
     def is_room(self, room: int) -> bool:
         """Whether a number is a known room."""
 
-    @abstractmethod
-    def dump(self) -> list[int]:
-        """What has changed since the start, as plain numbers."""
-
 
 class Setup:
     """What stays the same through a game: cards, tokens, dungeon, rulings."""
@@ -174,6 +170,7 @@ class Setup:
     values: Values
     locked: list[Effects]
     any_time_artifacts: bool
+    arrivals_ask_next: bool
     arrive_after_refill: bool
     arrive_at_setup: bool
     count_cancelled: bool
@@ -209,8 +206,12 @@ class Setup:
     several_artifacts: bool
     silver_first: bool
     zero_wins: bool
+    grid_is_deadly: bool
     mercy: bool
+    mercy_in_a_room: bool
     out_cubes: int
+    # The numbers of the tiles that are played with, and how many of them are of the depths.
+    tiles: list[int]
     deep_tiles: int
     names: Names
     # Actions by code, and those of a turn in the order in which they are shown.
@@ -318,8 +319,8 @@ FIELDS: Final = (
     "arriving",
     "new_tile",
     "triggers",
-    "late",
-    "stung",
+    "after_turn",
+    "hurt_seats",
     "refused",
     "postponed",
     "skill",
@@ -351,7 +352,7 @@ FIELDS: Final = (
     "offers",
     "waiting",
     "trashes",
-    "doomed",
+    "leaving_play",
 )
 # What the numbers of a field are; the others are plain numbers.
 NUMBERS_OF: Final[dict[str, str]] = {
@@ -362,12 +363,14 @@ NUMBERS_OF: Final[dict[str, str]] = {
     "trashed": "card",
     "rooms": "room",
     "held": "token",
-    "row": "card",
+    "row": "card or gap",
     "deck": "card",
     "dungeon_discard": "card",
     "stall": "token",
-    "spots": "token",
+    "spots": "token or gap",
     "spot_rooms": "room",
+    "taken_from": "cube",
+    "shrine_cubes": "cube",
     "boxed": "token",
     "minors": "token",
     "majors": "token",
@@ -377,7 +380,7 @@ NUMBERS_OF: Final[dict[str, str]] = {
     "tiles_out": "tile",
     "first": "seat",
     "active": "seat",
-    "countdown_owner": "seat",
+    "countdown_owner": "seat or nobody",
     "fallen": "seat",
     "arriving": "card",
     "rewarded": "room",
@@ -385,7 +388,41 @@ NUMBERS_OF: Final[dict[str, str]] = {
     "per_artifact": "effects",
     "offers": "step",
     "waiting": "choice",
-    "doomed": "card",
+    "trashes": "trash",
+    "leaving_play": "card",
+}
+# Lists that never grow or shrink.
+FIXED: Final = (
+    "hands",
+    "decks",
+    "tops",
+    "discards",
+    "played",
+    "rooms",
+    "status",
+    "damage",
+    "black_marks",
+    "other_marks",
+    "supply",
+    "area",
+    "bag",
+    "aside",
+    "gold",
+    "lockpicks",
+    "held",
+    "artifacts",
+    "powers",
+    "idols",
+    "prisoners",
+    "row",
+    "reserve",
+    "refused",
+)
+# The least and the most of plain numbers, where they are not those of `declare.py`.
+LIMITS: Final[dict[str, tuple[int, int]]] = {
+    "status": (0, 3),
+    "ending": (0, 4),
+    "new_tile": (-1, 1000000),
 }
 
 
@@ -394,6 +431,7 @@ class ClankState(State):
 
     __slots__ = (
         "active",
+        "after_turn",
         "area",
         "arriving",
         "artifact_stack",
@@ -415,7 +453,6 @@ class ClankState(State):
         "decks",
         "discards",
         "discovery",
-        "doomed",
         "drawn",
         "dungeon",
         "dungeon_discard",
@@ -433,11 +470,12 @@ class ClankState(State):
         "gold_gains",
         "hands",
         "held",
+        "hurt_seats",
         "idols",
         "ignores_caves",
         "ignores_monsters",
-        "late",
         "leaving",
+        "leaving_play",
         "lockpicks",
         "majors",
         "market_offers",
@@ -474,7 +512,6 @@ class ClankState(State):
         "stall",
         "status",
         "striking",
-        "stung",
         "supply",
         "swords",
         "taken_from",
@@ -579,9 +616,9 @@ class ClankState(State):
     # What has happened that cards may react to, as bits.
     triggers: int
     # Those of them that came after the turn.
-    late: int
+    after_turn: int
     # Whom the dragon has hurt, a bit a seat.
-    stung: int
+    hurt_seats: int
     # What a seat does not want to react to, as bits.
     refused: list[int]
     # Who wants to be asked again, a bit a seat.
@@ -608,6 +645,7 @@ class ClankState(State):
     portal_used: bool
     moved: bool
     places_seen: int
+    # Rooms collected from; those with healing once more for it.
     rewarded: list[int]
     per_clank: list[int]
     per_artifact: list[int]
@@ -619,7 +657,7 @@ class ClankState(State):
     # Trashes that are due.
     trashes: list[int]
     # Cards of the play area that leave the game with the turn.
-    doomed: list[int]
+    leaving_play: list[int]
 
 
 def empty(setup: Setup, seats: int, chance: Chance) -> ClankState:
@@ -688,8 +726,8 @@ def empty(setup: Setup, seats: int, chance: Chance) -> ClankState:
     s.discovery = None
     s.new_tile = UNKNOWN
     s.triggers = 0
-    s.late = 0
-    s.stung = 0
+    s.after_turn = 0
+    s.hurt_seats = 0
     s.refused = [0] * seats
     s.postponed = 0
     start_turn_afresh(s)
@@ -727,7 +765,7 @@ def start_turn_afresh(s: ClankState) -> None:
     s.offers = []
     s.waiting = []
     s.trashes = []
-    s.doomed = []
+    s.leaving_play = []
 
 
 def clone(s: ClankState) -> ClankState:
@@ -796,8 +834,8 @@ def clone(s: ClankState) -> ClankState:
     t.discovery = s.discovery.clone() if s.discovery is not None else None
     t.new_tile = s.new_tile
     t.triggers = s.triggers
-    t.late = s.late
-    t.stung = s.stung
+    t.after_turn = s.after_turn
+    t.hurt_seats = s.hurt_seats
     t.refused = s.refused.copy()
     t.postponed = s.postponed
     t.skill = s.skill
@@ -829,5 +867,5 @@ def clone(s: ClankState) -> ClankState:
     t.offers = s.offers.copy()
     t.waiting = s.waiting.copy()
     t.trashes = s.trashes.copy()
-    t.doomed = s.doomed.copy()
+    t.leaving_play = s.leaving_play.copy()
     return t

@@ -18,6 +18,8 @@ NOWHERE: Final = -2
 STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 LONGEST: Final = 200
 IDOL_SPOTS: Final = [0, 1, 2]
+# What can be locked up in a room, by CHEST, LIBRARY, PRISON.
+UNDER_LOCK: Final = ("chest", "library", "prison")
 NO_ROOM: Final = TileRoom("")
 
 
@@ -43,8 +45,9 @@ def _order(way: Way) -> int:
         | way.boots << 16
         | way.monsters << 8
         | len(way.locks) << 4
-        | way.portal << 1
-        | way.walkable
+        | way.portal << 2
+        | way.walkable << 1
+        | way.back
     )
 
 
@@ -68,7 +71,8 @@ def _leads_to(ways: list[Way], x: int, y: int) -> bool:
 class TileMap(Dungeon):
     """Tiles that have been laid. A room is eight times the number of its tile and its own number.
 
-    `adds_up` means that footprints twice along a way cost a boot each.
+    `adds_up` means that footprints twice along a way cost a boot each; `grid`, unless it is 0, how
+    many squares wide and high the dungeon may become.
     """
 
     def __init__(
@@ -77,6 +81,7 @@ class TileMap(Dungeon):
         laid: list[Laid],
         opened: frozenset[int],
         adds_up: bool = False,
+        grid: int = 0,
         before: "TileMap | None" = None,
     ) -> None:
         """`before` is a map that this one differs from in its last tile only, or in its locks."""
@@ -84,6 +89,7 @@ class TileMap(Dungeon):
         self.laid = laid
         self.opened = opened
         self.adds_up = adds_up
+        self.grid = grid
         self.idol_spots = IDOL_SPOTS
         self._ways: dict[int, list[Way]] = {}
         # Rooms of `_ways` from which a tunnel leads into a portal, even if to no other one yet.
@@ -117,9 +123,9 @@ class TileMap(Dungeon):
         self._places.extend([room.places for room in tile.rooms] + [0] * missing)
 
     @staticmethod
-    def begin(tile_set: list[Tile], tile: int, adds_up: bool = False) -> "TileMap":
+    def begin(tile_set: list[Tile], tile: int, adds_up: bool = False, grid: int = 0) -> "TileMap":
         """Only the start tile lies there, its upper square at 0, 0."""
-        return TileMap(tile_set, [Laid(tile, 0, 0, 0)], frozenset(), adds_up)
+        return TileMap(tile_set, [Laid(tile, 0, 0, 0)], frozenset(), adds_up, grid)
 
     # ---- What a room is like
 
@@ -162,6 +168,25 @@ class TileMap(Dungeon):
         number, inner = divmod(room, ROOMS_A_TILE)
         return number * 256 + LOCKED_UP + inner * 4 + kind
 
+    def all_locks(self) -> list[int]:
+        """Every lock of the tiles on the table, open or not."""
+        found: list[int] = []
+        for number in range(len(self.laid)):
+            tunnels = self._tile(number).tunnels
+            found.extend(number * 256 + n for n in range(len(tunnels)) if tunnels[n].lock)
+            for room in self.rooms_on(number):
+                found.extend([self.lock_of(room, kind) for kind in self._rooms[room].locked])
+        return found
+
+    def lock_name(self, lock: int) -> str:
+        """What a save calls a lock: the tile, and the tunnel or what is locked up in a room."""
+        number, inner = divmod(lock, 256)
+        tile = self._tile(number)
+        if inner < LOCKED_UP:
+            return f"{tile.id}/{tile.tunnels[inner].name}"
+        room, kind = divmod(inner - LOCKED_UP, 4)
+        return f"{tile.id}{tile.rooms[room].id}/{UNDER_LOCK[kind]}"
+
     def rooms_like(self, place: int) -> list[int]:
         return [room for room in self.all_rooms() if self.places(room) & place]
 
@@ -179,8 +204,26 @@ class TileMap(Dungeon):
     # ---- How a map grows and changes
 
     def is_free(self, x: int, y: int) -> bool:
-        """Whether no tile lies on a square."""
-        return (x, y) not in self._squares
+        """Whether a tile may be laid on a square: none lies there, and the dungeon would not
+        outgrow its grid."""
+        return (x, y) not in self._squares and self.may_have([(x, y)])
+
+    def may_have(self, squares: list[tuple[int, int]]) -> bool:
+        """Whether the dungeon would still fit into its grid with tiles on these squares, too."""
+        if not self.grid:
+            return True
+        columns = [x for x, _ in (*self._squares, *squares)]
+        rows = [y for _, y in (*self._squares, *squares)]
+        return max(max(columns) - min(columns), max(rows) - min(rows)) < self.grid
+
+    def frame(self) -> list[int]:
+        """The first and last column and row where a tile could lie: left, top, right, bottom.
+        Empty where there is no limit."""
+        if not self.grid:
+            return []
+        columns, rows = [x for x, _ in self._squares], [y for _, y in self._squares]
+        more = self.grid - 1
+        return [max(columns) - more, max(rows) - more, min(columns) + more, min(rows) + more]
 
     def is_square(self, number: int) -> bool:
         """Whether a laid tile can be turned: every one but the start tile."""
@@ -194,7 +237,7 @@ class TileMap(Dungeon):
         if (x, y) in squares or not touching:
             raise ValueError(f"no place for a tile at {x}, {y}")
         laid = [*self.laid, Laid(tile, x, y, turns % 4)]
-        return TileMap(self.tile_set, laid, self.opened, self.adds_up, self)
+        return TileMap(self.tile_set, laid, self.opened, self.adds_up, self.grid, self)
 
     def turn_last(self, turns: int) -> None:
         """Turn the tile laid last while it is only tried out: nobody else has this map yet."""
@@ -236,12 +279,12 @@ class TileMap(Dungeon):
             raise ValueError("the start tile is never turned")
         laid = self.laid.copy()
         laid[number] = Laid(one.tile, one.x, one.y, (one.turns + quarters) % 4)
-        return TileMap(self.tile_set, laid, self.opened, self.adds_up)
+        return TileMap(self.tile_set, laid, self.opened, self.adds_up, self.grid)
 
     def open(self, locks: list[int]) -> "TileMap":
         """The map with these locks opened, for everybody and for ever."""
         opened = self.opened | frozenset(locks)
-        found = TileMap(self.tile_set, self.laid, opened, self.adds_up, self)
+        found = TileMap(self.tile_set, self.laid, opened, self.adds_up, self.grid, self)
         for room, ways in self._ways.items():
             if not _any_lock(ways, locks):
                 found._ways[room] = ways
@@ -255,20 +298,22 @@ class TileMap(Dungeon):
         near = [(one.x + dx, y + dy) for dx, dy in STEPS]
         return [(x, y) for x, y in near if self.is_free(x, y)]
 
-    def dump(self) -> list[int]:
+    def numbers(self) -> list[int]:
+        """As it was saved when saves were numbers."""
         numbers = [len(self.laid)]
         for one in self.laid:
             numbers.extend((one.tile, one.x, one.y, one.turns))
         return [*numbers, *sorted(self.opened)]
 
     def restored(self, numbers: list[int]) -> "TileMap":
-        """The map that `dump` wrote."""
+        """The map that `numbers` wrote."""
         count = numbers[0]
         laid = [
             Laid(numbers[i], numbers[i + 1], numbers[i + 2], numbers[i + 3])
             for i in range(1, 4 * count + 1, 4)
         ]
-        return TileMap(self.tile_set, laid, frozenset(numbers[4 * count + 1 :]), self.adds_up)
+        opened = frozenset(numbers[4 * count + 1 :])
+        return TileMap(self.tile_set, laid, opened, self.adds_up, self.grid)
 
     # ---- Where tunnels lead
 

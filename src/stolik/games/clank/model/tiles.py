@@ -32,11 +32,13 @@ def is_portal(end: int) -> bool:
 class Tunnel:
     """A piece of tunnel inside one tile, from `a` to `b`, perhaps only that way."""
 
-    __slots__ = ("a", "b", "footprints", "lock", "monsters", "one_way")
+    __slots__ = ("a", "b", "footprints", "lock", "monsters", "name", "one_way")
 
-    def __init__(self, a: int, b: int) -> None:
+    def __init__(self, a: int, b: int, name: str = "") -> None:
         self.a = a
         self.b = b
+        # Its ends as the content file calls them: "N1-a".
+        self.name = name
         self.one_way = False
         self.footprints = 0
         self.monsters = 0

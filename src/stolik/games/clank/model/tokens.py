@@ -85,7 +85,6 @@ class Box:
         "backpack",
         "coupon",
         "dragon_cubes",
-        "fingerprint",
         "ghosts",
         "goods",
         "hand",
@@ -121,7 +120,6 @@ class Box:
         self.dragon_cubes = 0
         self.ghosts = 0
         self.lockpicks = 0
-        self.fingerprint = ""
         self.player_cubes = 0
         self.starting_clank: list[int] = []
         self.starting_gold: list[int] = []

@@ -4,7 +4,7 @@ from stolik.core.events import Event, Log
 from stolik.games.clank.model import effects, events, goals, tokens
 from stolik.games.clank.model.effects import Effects, chosen_of, step_of
 from stolik.games.clank.model.state import INSIDE, ClankState
-from stolik.games.clank.rules import count, cubes, dragon, hands, reacting
+from stolik.games.clank.rules import count, cubes, dragon, hands, moments
 from stolik.games.clank.rules.conditions import is_at
 
 MAJOR_OR_TWO = 2
@@ -224,7 +224,7 @@ def receive(s: ClankState, seat: int, token: int, log: Log | None) -> None:
     if kind.group <= tokens.MAJOR:
         s.secrets_taken += 1 if kind.group == tokens.MINOR else MAJOR_OR_TWO
         if s.secrets_taken >= MAJOR_OR_TWO:
-            reacting.note(s, reacting.SECRETS_TAKEN)
+            moments.note(s, moments.SECRETS_TAKEN)
         if s.solo is not None:
             s.solo.note(goals.SECRETS)
     if kind.use == tokens.AT_ONCE:

@@ -14,7 +14,7 @@ from stolik.games.clank.model.state import (
     RESCUED,
     ClankState,
 )
-from stolik.games.clank.rules import cubes, reacting
+from stolik.games.clank.rules import cubes, moments
 
 
 def danger(s: ClankState) -> int:
@@ -131,7 +131,7 @@ def tell_hits(s: ClankState, before: list[int], log: Log | None) -> None:
     for seat in range(s.seats):
         hits = s.damage[seat] - before[seat]
         if hits:
-            reacting.note_sting(s, seat)
+            moments.note_sting(s, seat)
             if log is not None:
                 log.append(Event(events.HURT, (seat, hits, cubes.health_left(s, seat))))
 

@@ -63,9 +63,9 @@ def remove(s: ClankState, seat: int, pile: list[int], card: int, log: Log | None
 
 def remove_marked(s: ClankState, seat: int, log: Log | None) -> None:
     """Cards of the play area that were marked leave the game."""
-    for card in s.doomed:
+    for card in s.leaving_play:
         remove(s, seat, s.played[seat], card, log)
-    s.doomed = []
+    s.leaving_play = []
 
 
 def clear_play_area(s: ClankState, seat: int, log: Log | None) -> None:

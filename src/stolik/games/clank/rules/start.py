@@ -2,7 +2,6 @@
 
 from stolik.core.events import Event, Log
 from stolik.core.state import pending
-from stolik.games.clank.mechanics import row
 from stolik.games.clank.model import codes, events
 from stolik.games.clank.model.state import (
     DUNGEON_DECK,
@@ -20,7 +19,7 @@ def start_game(s: ClankState, log: Log | None) -> None:
     setup = s.setup
     box = setup.box
     chosen = setup.first_player
-    s.first = s.chance.below(FIRST_PLAYER, s.seats) if chosen < 0 else chosen % s.seats
+    s.first = s.chance.below(FIRST_PLAYER, s.seats) if chosen < 0 else chosen
     s.active = s.first
     order = [(s.first + turn) % s.seats for turn in range(s.seats)]
     if log is not None:
@@ -36,12 +35,30 @@ def start_game(s: ClankState, log: Log | None) -> None:
             s.gold[order[turn]] += box.starting_gold[turn]
     s.deck = setup.dungeon_cards.copy()
     s.chance.shuffle(DUNGEON_DECK, s.deck)
-    row.lay_first_row(s, log)
+    _lay_first_row(s, log)
     if setup.arrive_at_setup:
         s.arriving = [card for card in s.row if not setup.cards[card].arrive.plain]
     if s.solo is not None:
         solo.first_goals(s, s.solo, log)
     s.stack.append(pending(codes.REFILL, s.active))
+
+
+def _lay_first_row(s: ClankState, log: Log | None) -> None:
+    """Cards without an attack symbol; the others are shuffled back."""
+    put_back: list[int] = []
+    laid: list[int] = []
+    while len(laid) < len(s.row):
+        card = s.deck.pop()
+        if s.setup.cards[card].dragon:
+            put_back.append(card)
+        else:
+            laid.append(card)
+    s.row = laid
+    s.deck.extend(put_back)
+    if put_back:
+        s.chance.shuffle(DUNGEON_DECK, s.deck)
+    if log is not None:
+        log.append(Event(events.REFILLED, (laid.copy(),)))
 
 
 def shuffled(s: ClankState, tokens: list[int]) -> list[int]:

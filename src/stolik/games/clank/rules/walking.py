@@ -8,14 +8,26 @@ from stolik.games.clank.model import effects, events, goals, tokens
 from stolik.games.clank.model.codes import REWARDING, TAKING
 from stolik.games.clank.model.state import UNKNOWN, ClankState, Way
 from stolik.games.clank.model.tile_map import TileMap
-from stolik.games.clank.rules import amounts, count, dragon, reacting
+from stolik.games.clank.rules import amounts, count, cubes, dragon, moments
 
 
 def is_open_to(s: ClankState, seat: int, way: Way) -> bool:
     """Whether a way leads anywhere for this player, whatever it costs."""
     if way.to == UNKNOWN:
-        return bool(s.tiles)
+        return bool(s.tiles) and leads_inside(s, way)
     return way.to != s.dungeon.start or s.artifacts[seat] > 0
+
+
+def leads_inside(s: ClankState, way: Way) -> bool:
+    """Whether a way into the unknown stays within the grid, where there is one; a tile that is
+    about to be laid counts as well."""
+    dungeon = s.dungeon
+    if not isinstance(dungeon, TileMap) or not dungeon.grid:
+        return True
+    squares = [(way.x, way.y)]
+    if s.discovery is not None:
+        squares.append((s.discovery.x, s.discovery.y))
+    return dungeon.may_have(squares)
 
 
 def monsters_on(s: ClankState, seat: int, way: Way) -> int:
@@ -25,16 +37,19 @@ def monsters_on(s: ClankState, seat: int, way: Way) -> int:
     return way.monsters
 
 
+def is_passable(s: ClankState, seat: int, way: Way) -> bool:
+    """Whether a way leads anywhere for this player on foot, whatever it costs."""
+    mapped = s.powers[seat] & tokens.AGAINST_ARROWS
+    return (way.walkable or mapped > 0) and is_open_to(s, seat, way)
+
+
 def can_walk(s: ClankState, seat: int, way: Way, paid: int) -> bool:
     """Whether all but the monsters of a way can be paid; so many boots have been paid before."""
     if way.boots - paid > s.boots or len(way.locks) > s.lockpicks[seat]:
         return False
-    powers = s.powers[seat]
-    if not way.walkable and not powers & tokens.AGAINST_ARROWS:
+    if way.key and not s.powers[seat] & tokens.KEYS:
         return False
-    if way.key and not powers & tokens.KEYS:
-        return False
-    return is_open_to(s, seat, way)
+    return is_passable(s, seat, way)
 
 
 def sword_choices(s: ClankState, seat: int, way: Way) -> list[int]:
@@ -42,9 +57,22 @@ def sword_choices(s: ClankState, seat: int, way: Way) -> list[int]:
     monsters = monsters_on(s, seat, way)
     if not monsters:
         return [0]
-    most = min(s.setup.box.health - 1 - s.damage[seat], s.supply[seat])
-    least = max(monsters - most, 0)
-    return list(range(least, min(monsters, s.swords) + 1))
+    return list(range(swords_due(s, seat, way), min(monsters, s.swords) + 1))
+
+
+def swords_due(s: ClankState, seat: int, way: Way) -> int:
+    """How many swords the monsters of a way ask for at least."""
+    bearable = min(s.setup.box.health - 1 - s.damage[seat], s.supply[seat])
+    return max(monsters_on(s, seat, way) - bearable, 0)
+
+
+def spare_swords(s: ClankState, seat: int) -> int:
+    """The swords that may be spent on something else: in the middle of a discovery the monsters
+    met so far must still be survived with the rest."""
+    way = Way(UNKNOWN)
+    if s.discovery is not None:
+        way.monsters = s.discovery.monsters
+    return s.swords - swords_due(s, seat, way)
 
 
 def open_locks(s: ClankState, seat: int, way: Way, log: Log | None) -> None:
@@ -98,12 +126,11 @@ def enter(s: ClankState, seat: int, room: int, log: Log | None) -> None:
         if log is not None:
             log.append(Event(events.CAVE, (seat,)))
     if places & effects.MARKET:
-        reacting.note(s, reacting.MARKET_ENTERED)
+        moments.note(s, moments.MARKET_ENTERED)
     if spots_to_take(s, seat, room):
         s.stack.append(pending(TAKING, seat, room))
-    reward = s.dungeon.reward(room)
-    if reward is not None and not (s.setup.rewards_once and room in s.rewarded):
-        _reward(s, seat, room, reward, log)
+    if _has_reward(s, seat, room):
+        _reward(s, seat, room, log)
     if places & effects.WAYSHRINE:
         amounts.open_boxes(s, seat, log)
 
@@ -119,12 +146,35 @@ def _note_room(solo: goals.Solo, room: int, places: int) -> None:
         solo.note(goals.MARKETS)
 
 
-def _reward(s: ClankState, seat: int, room: int, reward: effects.Effects, log: Log | None) -> None:
+def _has_reward(s: ClankState, seat: int, room: int) -> bool:
+    """Whether a room has something that was not collected this turn, where that is the limit."""
+    reward = s.dungeon.reward(room)
+    if reward is None:
+        return False
+    if not s.setup.rewards_once or room not in s.rewarded:
+        return True
+    return reward.heal > 0 and s.rewarded.count(room) == 1 and s.damage[seat] > 0
+
+
+def _reward(s: ClankState, seat: int, room: int, log: Log | None) -> None:
     if not s.setup.rewards_ask:
-        s.rewarded.append(room)
-        amounts.give(s, seat, reward, log)
+        collect(s, seat, room, log)
     elif s.setup.rewards_once or s.damage[seat]:
         s.stack.append(pending(REWARDING, seat, room))
+
+
+def collect(s: ClankState, seat: int, room: int, log: Log | None) -> None:
+    """What a room gives. Healing that an unhurt player could not use can still be collected."""
+    reward = s.dungeon.reward(room)
+    assert reward is not None
+    only_healing = s.setup.rewards_once and room in s.rewarded
+    s.rewarded.append(room)
+    if only_healing:
+        cubes.heal(s, seat, reward.heal, log)
+        return
+    if s.setup.rewards_once and reward.heal and s.damage[seat]:
+        s.rewarded.append(room)
+    amounts.give(s, seat, reward, log)
 
 
 def rank(s: ClankState, token: int) -> int:

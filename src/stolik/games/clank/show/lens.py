@@ -6,10 +6,10 @@
 
 from dataclasses import dataclass
 
+from stolik.core.odds import ways, ways_to_hit
 from stolik.games.clank.model.state import INSIDE, ClankState
 from stolik.games.clank.rules.cubes import health_left
 from stolik.games.clank.rules.dragon import danger
-from stolik.games.clank.show.odds import ways, ways_to_hit
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from stolik.core.game import OVER
 from stolik.core.state import arg_of, kind_of, seat_of
 from stolik.games.clank import table
-from stolik.games.clank.mechanics import row
+from stolik.games.clank.mechanics import acquiring
+from stolik.games.clank.mechanics.discovery import has_tile
 from stolik.games.clank.mechanics.shrines import cubes_at_shrines
 from stolik.games.clank.model import tokens
 from stolik.games.clank.model.state import ClankState
 from stolik.games.clank.model.tile_map import TileMap
 from stolik.games.clank.rules import scoring, solo
-from stolik.games.clank.rules.discovery import has_tile
 from stolik.games.clank.rules.dragon import danger
 
 DECISIONS = {s.decision.kind: s.decision.name for s in table.DECISIONS if s.decision.kind}
@@ -86,7 +86,8 @@ class TileView:
 class MapView:
     """The laid dungeon: tiles, locks that are open, cubes at wayshrines (room times 16 plus seat).
 
-    `adds_up` tells whether footprints twice along a way cost a boot each.
+    `adds_up` tells whether footprints twice along a way cost a boot each. `frame` has the first and
+    last column and row where a tile could lie (left, top, right, bottom), empty without a limit.
 
     `found` is a tile that has been drawn and not laid yet, with its square and the mouth by which
     its finder comes in: empty if there is none.
@@ -95,6 +96,7 @@ class MapView:
     tiles: list[TileView]
     opened: list[int]
     adds_up: bool
+    frame: list[int]
     tiles_left: int
     shrine_cubes: list[int]
     found: list[int]
@@ -229,7 +231,7 @@ def _in_turn(s: ClankState) -> TurnView:
         leaving=s.leaving,
         waiting=s.waiting.copy(),
         trashes=s.trashes.copy(),
-        doomed=s.doomed.copy(),
+        doomed=s.leaving_play.copy(),
     )
 
 
@@ -250,6 +252,7 @@ def _map(s: ClankState) -> MapView | None:
         tiles=[TileView(one.tile, one.x, one.y, one.turns) for one in dungeon.laid],
         opened=sorted(dungeon.opened),
         adds_up=dungeon.adds_up,
+        frame=dungeon.frame(),
         tiles_left=len(s.tiles),
         shrine_cubes=s.shrine_cubes.copy(),
         found=_found(s),
@@ -320,7 +323,7 @@ def view(s: ClankState, viewer: int) -> ClankView:
         countdown_owner=s.countdown_owner,
         countdown=s.countdown,
         row=s.row.copy(),
-        prices=[row.price(s, card) if card >= 0 else 0 for card in s.row],
+        prices=[acquiring.price(s, card) if card >= 0 else 0 for card in s.row],
         deck_size=len(s.deck),
         dungeon_discard=s.dungeon_discard.copy(),
         reserve=s.reserve.copy(),

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from stolik.core.content import Source
+from stolik.core.content import Source, ids_in
 from stolik.games.clank.content.load_cards import Deck
 from stolik.games.clank.game import ENDINGS
 from stolik.games.clank.mechanics.rooms import LOCKED
@@ -26,7 +26,14 @@ from stolik.games.clank.text.cards import (
 from stolik.games.clank.text.effect_lists import effect_lists
 from stolik.games.clank.text.effects_text import chosen_text, exchange_text, signed
 from stolik.games.clank.text.fields import AMOUNTS, QUARTER, TOLLS, sayable
-from stolik.games.clank.text.names import NAMES, WORDS, capital, phrase
+from stolik.games.clank.text.names import (
+    NAMES,
+    WORDS,
+    capital,
+    names_in,
+    phrase,
+    remember,
+)
 from stolik.games.clank.text.solo import SoloText
 from stolik.text.catalog import templates_of
 from stolik.text.files import load_all
@@ -73,7 +80,7 @@ class ClankText(GameText):
     decks: tuple[str, ...]
 
     def __init__(
-        self, deck: Deck, box: Box, sources: Sequence[Source], solo: Source, own: Path
+        self, deck: Deck, box: Box, sources: Sequence[Source], solo: Source | None, own: Path
     ) -> None:
         self.folders = (NAMES, WORDS, own)
         self.deck = deck
@@ -139,6 +146,12 @@ class ClankText(GameText):
         return {"full_price": found} if found else {}
 
     # ---- Names
+
+    def names_of(self, content: Mapping[str, object]) -> dict[str, object]:
+        return names_in(self.folders, sorted(ids_in(content)))
+
+    def remember(self, names: Mapping[str, object]) -> None:
+        remember(names)
 
     def card(self, language: str, card: int, case: str = "nom") -> str:
         """The name of a card by its number; one with a comma in quotation marks."""
@@ -236,7 +249,7 @@ class ClankText(GameText):
     # ---- The gallery
 
     def cards(self, language: str) -> list[tuple[str, str]]:
-        used = {card for name in self.decks for card in self.deck.dungeon[name]}
+        used = {card for name in self.decks for card in self.deck.dungeon.get(name, ())}
         used |= {*self.deck.starter, *(card for card, _ in self.deck.reserve)}
         shown = [self._shown_card(language, self.tables[card]) for card in sorted(used)]
         groups: Sequence[tuple[str, Telling]] = (

@@ -60,6 +60,7 @@ QUARTERS = frozenset(
         "option.lay",
         "option.lay_and_go",
         "option.lay_and_stay",
+        "option.lay_and_fall",
         "option.turn",
     }
 )

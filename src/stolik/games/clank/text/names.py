@@ -1,6 +1,6 @@
 """Names of cards, tokens, rooms and the like, and short phrases, from the language files."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 from stolik.core.content import Source
 from stolik.text import nouns
 from stolik.text.catalog import fill, for_number, templates_of
-from stolik.text.files import PROGRAM, Forms, chain, load, marked
+from stolik.text.files import PROGRAM, Forms, chain, languages, load, marked
 from stolik.text.grammar import with_article
 from stolik.text.numbers import number
 
@@ -17,6 +17,8 @@ NOTHING: Table = MappingProxyType({})
 
 WORDS = Path(__file__).parent / "languages"
 NAMES = Path(__file__).parent / "names"
+# Sections with the names of what is in a box.
+OF_THINGS = ("card", "token", "rank", "tile")
 
 
 def phrase(language: str, section: str, key: str, params: Table = NOTHING, n: int = 1) -> str:
@@ -43,9 +45,44 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+# Names of things that are in no box any more, as editions have kept them: by language, section, id.
+_kept: dict[tuple[str, str, str], Any] = {}
+
+
+def remember(names: Mapping[str, Any]) -> None:
+    """Names that were kept beside an edition."""
+    for language, sections in names.items():
+        for section, found in sections.items():
+            for id, forms in found.items():
+                _kept[language, section, id] = forms
+
+
+def _known(folder: Path, section: str, language: str, id: str) -> Any:
+    """A name as the files have it, or else as an edition has kept it; None if nobody knows it."""
+    found = load(folder, language).get(section, {}).get(id)
+    if found is not None:
+        return found
+    kept = ((code, section, id) for code in chain(language))
+    return next((_kept[key] for key in kept if key in _kept), None)
+
+
+def names_in(folders: Iterable[Path], ids: Iterable[str]) -> dict[str, Any]:
+    """The names of these things, by language and section, as an edition keeps them."""
+    wanted = [(section, id) for section in OF_THINGS for id in ids]
+    found: dict[str, Any] = {}
+    for language in languages():
+        for folder in folders:
+            for section, id in wanted:
+                if (forms := _known(folder, section, language, id)) is not None:
+                    found.setdefault(language, {}).setdefault(section, {})[id] = forms
+    return found
+
+
 def forms_of(section: str, language: str, id: str) -> Forms:
     """A name by case; one that is the same in all cases is written as a text. Empty if unknown."""
-    found = load(NAMES, language)[section].get(id, {})
+    found = _known(NAMES, section, language, id)
+    if found is None:
+        return {}
     return found if isinstance(found, dict) else {"nom": str(found)}
 
 
@@ -59,10 +96,15 @@ def name(section: str, language: str, id: str, case: str = "nom") -> str:
     return str(forms.get(case, forms["nom"]))
 
 
+def is_ours(source: Source) -> bool:
+    """Whether a content file is a part of the program."""
+    return Path(source.name).is_relative_to(PROGRAM)
+
+
 def in_content(language: str, words: Path, section: str, table: Table, source: Source) -> str:
     """What a thing of a content file is called: ours by the language files, a pack's by itself."""
-    if Path(source.name).is_relative_to(PROGRAM):
-        return str(load(words, language)[section][table["id"]])
+    if is_ours(source) or not any(code in table for code in chain(language)):
+        return str(_known(words, section, language, str(table["id"])) or table["id"])
     speaking = next(code for code in chain(language) if code in table)
     return str(table[language]) if speaking == language else marked(str(table[speaking]))
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from stolik.core.content import Source
+from stolik.core.content import Source, from_edition
 from stolik.games.clank.text.effects_text import BARE, NOUN, Form, clauses
 from stolik.games.clank.text.names import NAMES, capital, in_content, phrase
 from stolik.text.nouns import counted
@@ -17,7 +17,8 @@ LISTED = Form(BARE.gain, NOUN, or_told=True)
 class SoloText:
     """The words for the goals, menaces and ranks of a content file."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, found: Source | None) -> None:
+        source = found or from_edition({})
         self.source = source
         self.goals: Sequence[Table] = source.tables("goal")
         self.menaces: Sequence[Table] = source.tables("menace")

@@ -6,7 +6,7 @@ import type { TargetsOf } from "../../../lib/targets";
 import type { About, Choice } from "../../../lib/wire";
 import { tokenOf } from "../cards/data";
 import { priceOf } from "../cards/prices";
-import { KEEP, RAGE, TILES } from "./plans";
+import { boardPlan, KEEP, RAGE, TILES } from "./plans";
 import type {
   CatacombsState,
   HealthRow,
@@ -31,6 +31,7 @@ export interface PlayerSeen {
 export interface MapSeen {
   tiles: { tile: number; x: number; y: number; turns: number }[];
   opened: number[];
+  frame: number[];
   tiles_left: number;
   shrine_cubes: number[];
   found: number[];
@@ -81,14 +82,13 @@ function youOf(view: ViewSeen): { here: number; you: Mark | undefined } {
 
 /** The printed board as a view shows it. */
 export function keepFromView(view: ViewSeen, names: readonly string[]): KeepState {
-  const side = view.board === "back" ? "back" : "front";
-  const lying = KEEP[side].rooms.map((room) =>
+  const lying = boardPlan(view.board).rooms.map((room) =>
     room.spots
       .map((spot) => lyingAs(view.spots[spot] ?? -1, "clank"))
       .filter((one): one is Lying => one !== undefined),
   );
   return {
-    side,
+    name: view.board,
     lying,
     pawns: pawnsOf(view, names),
     ...youOf(view),
@@ -118,6 +118,7 @@ export function catacombsFromView(view: ViewSeen, names: readonly string[]): Cat
   return {
     tiles: map.tiles,
     opened: new Set(map.opened),
+    frame: frameOf(map.frame),
     lying,
     shrines,
     pawns: pawnsOf(view, names),
@@ -126,6 +127,12 @@ export function catacombsFromView(view: ViewSeen, names: readonly string[]): Cat
     found: tile === undefined ? undefined : { tile, x, y, mouth },
   };
 }
+
+/** Where tiles may lie, if there is a limit. */
+const frameOf = ([left, top, right, bottom]: number[]): CatacombsState["frame"] =>
+  left === undefined || top === undefined || right === undefined || bottom === undefined
+    ? undefined
+    : { left, top, right, bottom };
 
 /** The rage track of a table: five and six players have their own. */
 export const rageTrackOf = (view: ViewSeen): number[] =>
@@ -175,7 +182,7 @@ export function roomNames(view: ViewSeen): Map<string, number> {
       });
     });
   } else {
-    KEEP[view.board === "back" ? "back" : "front"].rooms.forEach((room, number) => {
+    boardPlan(view.board).rooms.forEach((room, number) => {
       found.set(room.id, number);
     });
   }
@@ -230,6 +237,7 @@ export const laysFromOptions = (options: Choice[], targetsOf: TargetsOf): Lay[] 
       turns: Number(turns),
       relative: about.kind === "turn",
       stays: about.kind === "lay_and_stay",
+      falls: about.kind === "lay_and_fall",
       price: priceOf(about),
       rooms: ends.filter((end) => !end.includes(",")),
       squares: ends.filter((end) => end.includes(",")).map(squareOf),

@@ -4,7 +4,7 @@ import type { BoardWords } from "../words";
 import type { Point } from "./geometry";
 import { squareSaid, tileRoomSaid } from "./speech";
 import { type DrawnRoom, SQUARE, type TileDrawing, tileDrawing } from "./tileDrawing";
-import type { CatacombsState, LaidTile, PawnAt, Target } from "./types";
+import type { CatacombsState, Frame, LaidTile, PawnAt, Target } from "./types";
 
 export const ROOMS_A_TILE = 8;
 const LOCKED = ["chest", "library", "prison"];
@@ -58,7 +58,7 @@ export const squaresOf = ({ x, y, drawing }: Laid): Square[] =>
     : [{ x, y }];
 
 /** The free squares beside the laid tiles. */
-export function freeSquares(laid: readonly Laid[]): Square[] {
+export function freeSquares(laid: readonly Laid[], frame?: Frame): Square[] {
   const taken = new Set(laid.flatMap(squaresOf).map(squareKey));
   const found = new Map<string, Square>();
   const around: Point[] = [
@@ -70,10 +70,13 @@ export function freeSquares(laid: readonly Laid[]): Square[] {
   for (const { x, y } of laid.flatMap(squaresOf))
     for (const [dx, dy] of around) {
       const beside = { x: x + dx, y: y + dy };
-      if (!taken.has(squareKey(beside))) found.set(squareKey(beside), beside);
+      if (!taken.has(squareKey(beside)) && isInside(frame, beside)) found.set(squareKey(beside), beside);
     }
   return [...found.values()];
 }
+
+const isInside = (frame: Frame | undefined, { x, y }: Square): boolean =>
+  !frame || (frame.left <= x && x <= frame.right && frame.top <= y && y <= frame.bottom);
 
 const openedIn = (opened: ReadonlySet<number>, tile: number, inner: number): string[] =>
   LOCKED.filter((_, kind) => opened.has(tile * 256 + 64 + inner * 4 + kind));

@@ -53,6 +53,8 @@ export interface TilePlan {
   rooms: TileRoom[];
   portals: { id: string; at: [number, number] }[];
   tunnels: TileTunnel[];
+  /** What a tile from a pack is called, by language; ours have their words in the lists of the cards. */
+  names?: Record<string, string>;
 }
 
 interface KeepPlans extends Record<"front" | "back", KeepPlan> {
@@ -66,5 +68,25 @@ interface TileSet {
   health: number;
 }
 
-export const [KEEP, TILES] = await Promise.all([contents<KeepPlans>(keep), contents<TileSet>(tileSet)]);
+/** Boards and tiles from packs of this house, by game: the server draws them from their files. */
+interface Packs {
+  boards?: Record<string, KeepPlan>;
+  tiles?: TilePlan[];
+}
+const packs = contents<Record<string, Packs>>("/api/plans").catch((): Record<string, Packs> => ({}));
+
+const [keepPlans, ourTiles, more] = await Promise.all([
+  contents<KeepPlans>(keep),
+  contents<TileSet>(tileSet),
+  packs,
+]);
+export const KEEP = keepPlans;
+export const TILES: TileSet = { ...ourTiles, ...more.catacombs };
+
+/** The plan of a printed board by its name: a side of ours, or one from a pack. */
+export function boardPlan(name: string): KeepPlan {
+  const plan = name === "front" || name === "back" ? KEEP[name] : more.clank?.boards?.[name];
+  if (!plan) throw new TypeError(`there is no plan of the board ${name}`);
+  return plan;
+}
 export const RAGE = { clank: KEEP.rage, catacombs: TILES.rage, party: TILES.rageParty };

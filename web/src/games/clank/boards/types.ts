@@ -38,6 +38,8 @@ export interface Lay {
   rooms: string[];
   squares: { x: number; y: number }[];
   stays: boolean;
+  /** Whether the monsters of the way on would be the end. */
+  falls: boolean;
   /** What the way on costs, where there is one. */
   price: Amount[];
 }
@@ -49,7 +51,8 @@ export type Lying =
   | { kind: "token"; icon: string; name: string };
 
 export interface KeepState {
-  side: "front" | "back";
+  /** The name of the board: a side of ours, or one from a pack. */
+  name: string;
   /** What lies in each room, by number. */
   lying: Lying[][];
   pawns: PawnAt[];
@@ -70,6 +73,13 @@ export interface LaidTile {
   turns: number;
 }
 
+export interface Frame {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
 export interface CatacombsState {
   tiles: LaidTile[];
   opened: Set<number>;
@@ -81,6 +91,8 @@ export interface CatacombsState {
   here: number;
   you: Mark | undefined;
   tilesLeft: number;
+  /** The first and last column and row where a tile may lie, if there is a limit. */
+  frame: Frame | undefined;
   /** A tile drawn and not laid yet, and the mouth by which its finder comes in. */
   found: { tile: number; x: number; y: number; mouth: number } | undefined;
 }

@@ -28,6 +28,7 @@ const POINTS_AT: Readonly<Partial<Record<About["kind"], PointsAt>>> = {
   lay: ["lay", "n"],
   lay_and_go: ["lay", "n"],
   lay_and_stay: ["lay", "n"],
+  lay_and_fall: ["lay", "n"],
   turn: ["lay", "n"],
 };
 

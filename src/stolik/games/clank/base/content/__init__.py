@@ -1,24 +1,58 @@
 """The content of BRZDĘK! Nie drażnij smoka: cards, tokens and both sides of the board."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from stolik.core.content import Source, packs, read
+from stolik.core.content import Source, for_edition, from_edition, packs, read
+from stolik.core.options import Values
 from stolik.games.clank.base.board import read_board
 from stolik.games.clank.base.dungeon import Board
-from stolik.games.clank.content import cards, check_cards
-from stolik.games.clank.content.load_cards import Deck
+from stolik.games.clank.content import card_files, cards, check_cards, used_cards
 from stolik.games.clank.content.load_solo import read_solo
 from stolik.games.clank.content.load_tokens import read_tokens
-from stolik.games.clank.model.goals import SoloRules
-from stolik.games.clank.model.tokens import Box
 
 FOLDER = Path(__file__).parent
 KINDS = ("cards", "tokens", "board", "solo")
 
 
-def tokens(deck: Deck) -> Box:
-    """All tokens and the numbers of the tracks."""
-    return read_tokens(read(FOLDER / "tokens.toml"), deck)
+@dataclass(frozen=True, slots=True)
+class Files:
+    """What the game is made of: content files, of today or of an edition."""
+
+    cards: Sequence[Source]
+    tokens: Source
+    boards: Sequence[Source]
+    # Missing in an edition of a game for several.
+    solo: Source | None
+
+    def used(self, settings: Values, seats: int) -> dict[str, Any]:
+        """What of it a game with these settings has on its table."""
+        wanted = str(settings["decks"])
+        board = next(one for one in self.boards if one.data["board"] == settings["board"])
+        found = {"tokens": for_edition(self.tokens), "boards": [for_edition(board)]}
+        if seats == 1 and self.solo is not None:
+            found["solo"] = for_edition(self.solo)
+        decks = ["base"] if wanted == "own" else wanted.split("+")
+        return found | {"cards": used_cards(self.cards, decks, found.values())}
+
+
+def newest() -> Files:
+    """Our files, and packs."""
+    own = [read(FOLDER / f"board_{side}.toml") for side in ("front", "back")]
+    more = [pack for pack in packs("clank") if pack.data.get("kind") == "board"]
+    return Files(card_files(), read(FOLDER / "tokens.toml"), (*own, *more), solo_file())
+
+
+def of_edition(content: Mapping[str, Any]) -> Files:
+    """The files of an edition."""
+    return Files(
+        [from_edition(one) for one in content["cards"]],
+        from_edition(content["tokens"]),
+        [from_edition(one) for one in content["boards"]],
+        from_edition(content["solo"]) if "solo" in content else None,
+    )
 
 
 def solo_file() -> Source:
@@ -27,16 +61,10 @@ def solo_file() -> Source:
     return found[0] if found else read(FOLDER / "solo.toml")
 
 
-def solo() -> SoloRules:
-    """Goals, threat and ranks of the game for one."""
-    return read_solo(solo_file(), cards())
-
-
-def boards() -> dict[str, Board]:
+def read_boards(sources: Sequence[Source]) -> dict[str, Board]:
     """Both sides of the printed board, and boards from packs."""
     found: dict[str, Board] = {}
-    own = [read(FOLDER / f"board_{side}.toml") for side in ("front", "back")]
-    for source in (*own, *(pack for pack in packs("clank") if pack.data.get("kind") == "board")):
+    for source in sources:
         board = read_board(source)
         if board.name in found:
             raise source.wrong("id_taken", key="board", id=board.name)

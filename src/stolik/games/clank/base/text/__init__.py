@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from stolik.core.content import read
-from stolik.games.clank.base import content
+from stolik.games.clank.base.content import Files
 from stolik.games.clank.base.dungeon import Board, Room
 from stolik.games.clank.content.load_cards import Deck
 from stolik.games.clank.model import effects
@@ -30,10 +29,10 @@ class BaseText(ClankText):
     game = "clank"
     decks = ("base",)
 
-    def __init__(self, deck: Deck, box: Box, boards: Mapping[str, Board]) -> None:
-        sources = [read(content.FOLDER / "tokens.toml")]
-        super().__init__(deck, box, sources, content.solo_file(), WORDS)
+    def __init__(self, deck: Deck, box: Box, boards: Mapping[str, Board], files: Files) -> None:
+        super().__init__(deck, box, [files.tokens], files.solo, WORDS)
         self.boards = boards
+        self.files = files
 
     def table(self, view: object, speaker: "Speaker") -> list[str]:
         assert isinstance(view, ClankView)

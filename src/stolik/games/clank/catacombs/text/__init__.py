@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from stolik.games.clank.catacombs.box import Contents
-from stolik.games.clank.catacombs.content import solo_file, tiles_file
+from stolik.games.clank.catacombs.content import Files
 from stolik.games.clank.catacombs.options import FEW
 from stolik.games.clank.catacombs.text.pictures import read_pictures
 from stolik.games.clank.catacombs.text.table import CatacombsTable
@@ -25,23 +25,23 @@ class CatacombsText(ClankText):
     game = "catacombs"
     decks = ("catacombs", "party")
 
-    def __init__(self, contents: Contents) -> None:
+    def __init__(self, contents: Contents, files: Files) -> None:
         # The box with everything in it: the others number their tokens alike.
         box = contents.box(True, True)
-        sources = [contents.own, contents.party]
-        super().__init__(contents.deck, box, sources, solo_file(), WORDS)
+        sources = [source for source in (files.tokens, files.party) if source]
+        super().__init__(contents.deck, box, sources, files.solo, WORDS)
         self.contents = contents
-        self.source = tiles_file()
-        self.written = {str(tile["id"]): tile for tile in self.source.tables("tile")}
-        self.pictures = read_pictures(self.source)
+        sets = files.tiles.values()
+        # By the number of a tile: how its file tells of it, and which file that is.
+        self.written = [(tile, source) for source in sets for tile in source.tables("tile")]
+        self.pictures = [picture for source in sets for picture in read_pictures(source)]
 
     def tile(self, language: str, tile: int) -> str:
         return f"{self.contents.tiles[tile].id} {quoted(language, self.tile_name(language, tile))}"
 
     def tile_name(self, language: str, tile: int) -> str:
         """What a tile is called."""
-        written = self.written[self.contents.tiles[tile].id]
-        return in_content(language, WORDS, "tile", written, self.source)
+        return in_content(language, WORDS, "tile", *self.written[tile])
 
     def tile_id(self, language: str, tile: int) -> str:
         return self.contents.tiles[tile].id

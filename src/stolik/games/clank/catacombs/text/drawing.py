@@ -26,10 +26,10 @@ from stolik.games.clank.catacombs.text.pictures import (
 )
 from stolik.games.clank.catacombs.text.plans import plan_of
 from stolik.games.clank.model import tiles, tokens
+from stolik.games.clank.model.actions import QUARTER_TURNS
 from stolik.games.clank.model.tile_map import LOCKED_UP, ROOMS_A_TILE, STEPS
 from stolik.games.clank.model.tiles import Tile, TileRoom
 from stolik.games.clank.model.tokens import TokenKind
-from stolik.games.clank.rules.discovery import TURNS
 from stolik.games.clank.show.view import ClankView, MapView, TileView
 
 SEATS: Final = "ABCDEF"
@@ -418,11 +418,11 @@ def draw_turns(
         return []
     table = _Table(tile_set, pictures, kinds, view, view.map)
     step = ACROSS + 4
-    abreast = min(max((width + 2) // step, 1), TURNS)
-    down = -(-TURNS // abreast)
+    abreast = min(max((width + 2) // step, 1), QUARTER_TURNS)
+    down = -(-QUARTER_TURNS // abreast)
     canvas = _Canvas(abreast * step - 2, down * (DOWN + 3))
     lists: list[str] = []
-    for turns in range(TURNS):
+    for turns in range(QUARTER_TURNS):
         left, top = turns % abreast * step, turns // abreast * (DOWN + 3)
         canvas.write(left, top, f"lay {turns}")
         look = table.drawn(turns)

@@ -71,7 +71,8 @@ class CatacombsTable(ClankTable):
         values = ", ".join(self._value(token) for token in seen.artifact_stack)
         stack = self.say("artifact_stack", **if_any(values=values))
         lines = [self.say("bank_of_tokens", **bank), stack]
-        lines += [self.say("map", n=len(seen.tiles), left=seen.tiles_left), self._drawing()]
+        lines += [self.say("map", n=len(seen.tiles), left=seen.tiles_left), *self._frame()]
+        lines.append(self._drawing())
         for number, one in enumerate(self.map.laid):
             rooms = [self._site(room, False) for room in self.map.rooms_on(number)]
             lines.append(self._tile(one.tile, one.x, one.y, rooms))
@@ -79,6 +80,12 @@ class CatacombsTable(ClankTable):
             tile, x, y = seen.found[:3]
             lines += [self._found(tile, x, y), self._turns()]
         return lines
+
+    def _frame(self) -> list[str]:
+        """Where tiles may lie, if the dungeon is kept small."""
+        names = ("left", "top", "right", "bottom")
+        said = dict(zip(names, self.seen.frame, strict=False))
+        return [self.say("frame", **said)] if said else []
 
     def _drawing(self) -> str:
         """The map around the reader."""
@@ -175,6 +182,11 @@ class CatacombsTable(ClankTable):
             return self.say(f"{key}_unknown", x=way.x, y=way.y, **said)
         return self.say(key, site=self._site(way.to), **said)
 
+    def _is_inside(self, x: int, y: int) -> bool:
+        """Whether a tile could lie there."""
+        frame = self.seen.frame
+        return not frame or (frame[0] <= x <= frame[2] and frame[1] <= y <= frame[3])
+
     def _price(self, way: Way) -> str:
         """What it takes to go along a way."""
         parts = [counted(self.language, way.boots, "boot")]
@@ -188,4 +200,6 @@ class CatacombsTable(ClankTable):
             parts.append(self.say("needs_artifact"))
         if way.to == UNKNOWN and not self.seen.tiles_left:
             parts.append(self.say("no_tiles"))
+        elif way.to == UNKNOWN and not self._is_inside(way.x, way.y):
+            parts.append(self.say("outside_grid"))
         return ", ".join(parts)

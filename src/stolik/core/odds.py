@@ -1,6 +1,7 @@
-"""The odds of an attack on plain numbers, for the dragon lens and for the companion's bag.
+"""The odds of drawing without putting back, on plain numbers: exact ways, no shares.
 
-The bag runs in the browser too, so there is nothing here that MicroPython does not have.
+The companion's bag runs in the browser too, so there is nothing here that MicroPython does not
+have.
 """
 
 
@@ -17,7 +18,7 @@ def ways(n: int, k: int) -> int:
 
 
 def ways_to_hit(drawn: int, of: int, own: int) -> list[int]:
-    """In how many ways 0, 1, 2 ... of `own` cubes are among those drawn, without putting back.
+    """In how many ways 0, 1, 2 ... of `own` things are among those drawn.
 
     >>> ways_to_hit(drawn=2, of=6, own=3)
     [3, 9, 3]

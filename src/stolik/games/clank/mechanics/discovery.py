@@ -7,20 +7,21 @@ its finder comes in, and what the tunnel has asked for so far.
 from typing import Final
 
 from stolik.core.events import Event, Log
-from stolik.core.flow import argument_of, code_of, option
+from stolik.core.flow import argument_of, code_of, option, options
+from stolik.core.reasons import Message, Reason
 from stolik.core.state import pending
 from stolik.games.clank.model import codes, effects, events
+from stolik.games.clank.model.actions import QUARTER_TURNS, TURNS, ClankAction, ClankDecision
 from stolik.games.clank.model.codes import LAYING, PASSING
-from stolik.games.clank.model.state import INSIDE, UNKNOWN, ClankState, Discovery, Way
-from stolik.games.clank.model.tile_map import ROOMS_A_TILE, TileMap
-from stolik.games.clank.model.tokens import AGAINST_ARROWS
-from stolik.games.clank.rules import amounts, cubes, walking
+from stolik.games.clank.model.judge import WORTHLESS, Judge
+from stolik.games.clank.model.state import UNKNOWN, ClankState, Discovery, Way
+from stolik.games.clank.model.tile_map import TileMap
+from stolik.games.clank.rules import amounts, cubes, dragon, hands, walking
 
 ON_FOOT: Final = 0
 BY_TELEPORT: Final = 1
 ONLY_LAYING: Final = 2
 
-TURNS: Final = 4
 # Stands for the tile of a discovery once it lies on the table.
 LAID: Final = -1
 
@@ -86,7 +87,7 @@ def tried(s: ClankState, turns: int) -> TileMap:
 def orientations(s: ClankState, seat: int) -> list[int]:
     """How the drawn tile may be turned: so that its finder can go on; if that is out of reach
     whichever way it lies, in any way."""
-    everyhow = list(range(TURNS))
+    everyhow = list(range(QUARTER_TURNS))
     found = of(s)
     if found.how == ONLY_LAYING:
         return everyhow
@@ -102,7 +103,32 @@ def orientations(s: ClankState, seat: int) -> list[int]:
         trial.turn_last(turns)
         if passing_options(s, seat, onward(s, trial)):
             good.append(turns)
-    return good or everyhow
+    return good or deadly_turns(s, seat) or everyhow
+
+
+def deadly_turns(s: ClankState, seat: int) -> list[int]:
+    """In a grid: how the tile must be turned if nothing can be paid because the monsters of every
+    way that stays inside would knock the finder out. Empty if one of these ways fails for want of
+    something else: then the finder lays the tile at will and stays."""
+    if not s.setup.grid_is_deadly or of(s).how != ON_FOOT:
+        return []
+    found: list[int] = []
+    trial = tried(s, 0)
+    for turns in range(QUARTER_TURNS):
+        trial.turn_last(turns)
+        inside = [way for way in onward(s, trial) if walking.is_passable(s, seat, way)]
+        if any(not _is_deadly(s, seat, way) for way in inside):
+            return []
+        if inside:
+            found.append(turns)
+    return found
+
+
+def _is_deadly(s: ClankState, seat: int, way: Way) -> bool:
+    """Whether all of a way can be paid, and its monsters would knock the finder out."""
+    hits = walking.monsters_on(s, seat, way) - s.swords
+    falls = s.damage[seat] + hits >= s.setup.box.health
+    return falls and walking.can_walk(s, seat, way, of(s).paid)
 
 
 def onward(s: ClankState, dungeon: TileMap) -> list[Way]:
@@ -137,6 +163,7 @@ def passing_options(s: ClankState, seat: int, ways: list[Way]) -> list[int]:
 
 def lay(s: ClankState, seat: int, turns: int, log: Log | None) -> None:
     """The drawn tile comes to lie, gets its artifacts and ghost, and the tunnel goes on."""
+    deadly = bool(deadly_turns(s, seat))
     put_down(s, turns, log)
     if of(s).how == ONLY_LAYING:
         step = s.setup.all_steps[of(s).step]
@@ -147,12 +174,24 @@ def lay(s: ClankState, seat: int, turns: int, log: Log | None) -> None:
     options = passing_options(s, seat, onward(s, map_of(s)))
     if not options:
         s.discovery = None
-        if log is not None:
+        if deadly:
+            _fall(s, seat, log)
+        elif log is not None:
             log.append(Event(events.STAYED, (seat,)))
     elif len(options) == 1:
         go_on(s, seat, options[0], log)
     else:
         s.stack.append(pending(PASSING, seat))
+
+
+def _fall(s: ClankState, seat: int, log: Log | None) -> None:
+    """The finder is knocked out by monsters on the way, and so in the room that was left."""
+    before = s.damage[seat]
+    while s.damage[seat] < s.setup.box.health:
+        cubes.mark_damage(s, seat)
+    if log is not None:
+        log.append(Event(events.HURT, (seat, s.damage[seat] - before, cubes.health_left(s, seat))))
+    dragon.knock_out(s, [seat], log)
 
 
 def put_down(s: ClankState, turns: int, log: Log | None) -> None:
@@ -201,7 +240,6 @@ def go_on(s: ClankState, seat: int, option: int, log: Log | None) -> None:
     way = ways[codes.way_of(arg)]
     s.discovery = None
     if how == BY_TELEPORT:
-        s.portal_used = s.portal_used or way.portal
         walking.teleport(s, seat, way.to, log)
     else:
         walking.walk(s, seat, way, codes.swords_of(arg), paid, log)
@@ -219,118 +257,112 @@ def has_tile(s: ClankState) -> bool:
     return s.discovery is not None and s.discovery.tile != LAID
 
 
-# ---- Tiles that cards lay and turn
+def toll(s: ClankState, seat: int, way: Way) -> dict[str, object]:
+    """What a way asks for, less what has been paid on it already."""
+    return {
+        "boots": way.boots - paid(s),
+        "lockpicks": len(way.locks),
+        "monsters": walking.monsters_on(s, seat, way),
+    }
 
 
-def sites(s: ClankState, seat: int) -> list[tuple[int, int]]:
-    """Free squares beside a player's tile."""
-    if s.status[seat] != INSIDE:
-        return []
-    return map_of(s).sites_beside(s.rooms[seat])
+# ---- Deciding
 
 
-def tile_number(s: ClankState, seat: int) -> int:
-    """The laid tile on which a player stands."""
-    return s.rooms[seat] // ROOMS_A_TILE
+EARNING = (
+    *(codes.PLAY, codes.ACQUIRE, codes.USE, codes.FIGHT),
+    *(codes.BUY, codes.DRINK, codes.INVOKE, codes.TRASH),
+)
 
 
-def is_alone(s: ClankState, seat: int) -> bool:
-    """Whether a player stands on a square tile with nobody else still in the game."""
-    number = tile_number(s, seat)
-    there = [p for p in range(s.seats) if s.status[p] == INSIDE and tile_number(s, p) == number]
-    return map_of(s).is_square(number) and there == [seat]
+class Laying(ClankDecision):
+    """How the drawn tile lies; on foot one may first earn what the tunnel asks for, by anything
+    that belongs to no room."""
 
+    def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
+        found: list[int] = []
+        if of(s).how == ON_FOOT:
+            found = hands.distinct(s.hands[seat])
+            for slot in s.setup.turn_actions:
+                slot.action.offer(s, seat, effects.IN_NO_ROOM, found)
+            spare = walking.spare_swords(s, seat)
+            if spare < s.swords:
+                found = [one for one in found if _swords_for(s, one) <= spare]
+        return found + options(codes.LAY, orientations(s, seat))
 
-def turn_tile(s: ClankState, number: int, quarters: int, log: Log | None) -> None:
-    """Turn a tile with all that is on it."""
-    dungeon = map_of(s)
-    s.dungeon = dungeon.turn(number, quarters)
-    if log is not None:
-        log.append(Event(events.TURNED, (dungeon.laid[number].tile, quarters)))
-
-
-def turn_tiles(s: ClankState, quarters: int, log: Log | None) -> None:
-    """Turn every square tile with somebody on it, each once."""
-    numbers = {tile_number(s, p) for p in range(s.seats) if s.status[p] == INSIDE}
-    for number in sorted(numbers):
-        if map_of(s).is_square(number):
-            turn_tile(s, number, quarters, log)
-
-
-def is_shut_in(s: ClankState, seat: int) -> bool:
-    """Whether no walk leads a player off the own square tile, whatever could be paid."""
-    number = tile_number(s, seat)
-    if not map_of(s).is_square(number):
+    def act(self, s: ClankState, seat: int, option: int, log: Log | None) -> bool:
+        s.setup.actions[code_of(option)].action.do(s, seat, argument_of(option), log)
         return False
-    mapped = s.powers[seat] & AGAINST_ARROWS
-    reached = [s.rooms[seat]]
-    for room in reached:
-        for way in s.dungeon.ways(room):
-            if (way.walkable or mapped) and walking.is_open_to(s, seat, way):
-                if way.to == UNKNOWN or way.to // ROOMS_A_TILE != number:
-                    return False
-                if way.to not in reached:
-                    reached.append(way.to)
-    return True
+
+    def prompt(self, s: ClankState, seat: int, arg: int) -> Message:
+        return Message("lay", {"tile": of(s).tile})
+
+    def value(self, judge: Judge, s: ClankState, seat: int, action: ClankAction, arg: int) -> float:
+        """What would still be earned was not enough to go on before: the tile is laid."""
+        return action.value(judge, s, seat, arg) if action.code == codes.LAY else WORTHLESS
 
 
-# ---- Teleports to named places
+def _swords_for(s: ClankState, option: int) -> int:
+    """The swords that an option takes on the way: only fights take any."""
+    return s.setup.sword_cost[argument_of(option)] if code_of(option) == codes.FIGHT else 0
 
 
-def can_go(s: ClankState, seat: int, what: int) -> bool:
-    """Whether a teleport of this kind leads anywhere."""
-    if s.status[seat] != INSIDE or s.leaving:
-        return False
-    if what == effects.TO_ADJACENT:
-        return bool(teleport_options(s, seat))
-    return bool(targets(s, seat, what))
+class LayAction(ClankAction):
+    """Lay the drawn tile, turned so."""
+
+    def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
+        s.stack.pop()
+        lay(s, seat, arg, log)
+
+    def describe(self, s: ClankState, seat: int, arg: int) -> Message:
+        """How the tile would lie, and where its finder would come to."""
+        told: dict[str, object] = {"n": arg}
+        if of(s).how == ONLY_LAYING:
+            return Message("lay", told)
+        laid = tried(s, arg)
+        ways = onward(s, laid)
+        goes = passing_options(s, seat, ways)
+        if not goes:
+            deadly = arg in deadly_turns(s, seat)
+            return Message("lay_and_fall" if deadly else "lay_and_stay", told)
+        taken = [ways[_way_number(one)] for one in goes]
+        ends: list[str] = []
+        for way in taken:
+            end = f"{way.x},{way.y}" if way.to == UNKNOWN else laid.room_name(way.to)
+            if end not in ends:
+                ends.append(end)
+        told["rooms"] = ", ".join(ends)
+        if len(goes) == 1:
+            told |= toll(s, seat, taken[0])
+        return Message("lay_and_go", told)
+
+    def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
+        return Reason("cannot_go_on", {}, "tiles")
+
+    def value(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
+        return judge.laying(s, seat, arg)
 
 
-def targets(s: ClankState, seat: int, what: int) -> list[int]:
-    """The rooms that a teleport to a named place reaches."""
-    here = s.rooms[seat]
-    dungeon = s.dungeon
-    found: list[int] = []
-    if what == effects.TO_WAYSHRINE:
-        found = dungeon.rooms_like(effects.WAYSHRINE)
-    elif what == effects.TO_HAUNTED:
-        haunted = dungeon.rooms_like(effects.HAUNTED)
-        found = [room for room in haunted if room // ROOMS_A_TILE != here // ROOMS_A_TILE]
-    elif what == effects.TO_NEW_TILE:
-        found = map_of(s).rooms_on(s.new_tile) if s.new_tile != UNKNOWN else []
-    else:
-        for other in range(s.seats):
-            room = s.rooms[other]
-            deep = dungeon.places(room) & effects.DEPTHS
-            if other != seat and s.status[other] == INSIDE and deep and room not in found:
-                found.append(room)
-    return sorted([room for room in found if room != here])
+def _way_number(option: int) -> int:
+    arg = argument_of(option)
+    return codes.way_of(arg) if code_of(option) == codes.MOVE else arg
 
 
-def teleport_options(s: ClankState, seat: int) -> list[int]:
-    """Where a teleport to a neighbouring room leads now, off the edge included."""
-    found: list[int] = []
-    edges: list[tuple[int, int, int]] = []
-    for number, way in enumerate(s.dungeon.ways(s.rooms[seat])):
-        if not walking.is_open_to(s, seat, way):
-            continue
-        if way.to == UNKNOWN:
-            edge = (way.x, way.y, way.mouth)
-            if edge not in edges:
-                edges.append(edge)
-                found.append(option(codes.TELEPORT, codes.OFF_THE_EDGE | number))
-        else:
-            there = option(codes.TELEPORT, way.to)
-            if there not in found:
-                found.append(there)
-    found.sort()
-    return found
+class Passing(ClankDecision):
+    """Where the tunnel goes on over the new tile."""
+
+    def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
+        return passing_options(s, seat, onward(s, map_of(s)))
+
+    def answer(self, s: ClankState, seat: int, arg: int, option: int, log: Log | None) -> None:
+        go_on(s, seat, option, log)
+
+    def value(self, judge: Judge, s: ClankState, seat: int, action: ClankAction, arg: int) -> float:
+        return judge.passing(s, seat, option(action.code, arg))
 
 
-def teleport(s: ClankState, seat: int, arg: int, log: Log | None) -> None:
-    """A teleport to a neighbouring room, or off the edge."""
-    if arg & codes.OFF_THE_EDGE:
-        way = s.dungeon.ways(s.rooms[seat])[arg & codes.OFF_THE_EDGE - 1]
-        set_out(s, seat, way, 0, BY_TELEPORT, log)
-    else:
-        walking.teleport(s, seat, arg, log)
+DECISIONS: Final[tuple[ClankDecision, ...]] = (
+    Laying(LAYING, "lay", (*EARNING, codes.LAY), lasting=True),
+    Passing(PASSING, "pass", (codes.MOVE, codes.EXPLORE)),
+)
+ACTIONS: Final[tuple[ClankAction, ...]] = (LayAction(codes.LAY, "lay", TURNS),)

@@ -1,0 +1,192 @@
+"""What the sheet knows of the boxes, and finished games on it."""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+from stolik.companion.facts import facts_of_options
+from stolik.games.clank.base.game import BaseGame
+from stolik.games.clank.catacombs.game import Catacombs
+from stolik.games.clank.content.load_tokens import FEW
+from stolik.games.clank.game import ClankGame
+from stolik.games.clank.model import effects, tokens
+from stolik.games.clank.model.effects import CardKind
+from stolik.games.clank.model.state import LEFT, RESCUED, ClankState
+from stolik.games.clank.model.tokens import Box, TokenKind
+from stolik.games.clank.rules import count, scoring
+from stolik.games.clank.rules.count import PointsRule
+from stolik.games.clank.rules.mixing import OF_THE_BOARD, OF_THE_TILES, fitting
+
+ENDS = ("escaped", "rescued", "eaten", "depths")
+GROUPS = {
+    tokens.MINOR: "minor",
+    tokens.MAJOR: "major",
+    tokens.PRISONER: "prisoner",
+    tokens.COUPON: "coupon",
+    tokens.ARTIFACT: "artifact",
+    tokens.IDOL: "idol",
+    tokens.GOODS: "goods",
+    tokens.CROWN: "crown",
+    tokens.MASTERY: "mastery",
+}
+# Of a form: the artifacts first, of each group the best first.
+ORDER = ("artifact", "crown", "goods", "idol", "major", "minor", "prisoner", "coupon", "mastery")
+
+
+def _rule(points: PointsRule | None) -> dict[str, Any] | None:
+    """A points rule in the words of the content files."""
+    if points is None:
+        return None
+    words = {mask: word for word, mask in count.WORDS.items()}
+    return {
+        "kind": "per" if points.is_per else "kinds" if points.is_kinds else "if",
+        "of": [of.name if of.what == count.NAMED else words[of.what] for of in points.of],
+        "need": points.need,
+        "every": points.every,
+        "points": points.points,
+    }
+
+
+def _thing(kind: TokenKind | CardKind, group: str) -> dict[str, Any]:
+    """A token or card as far as a sheet needs to know it."""
+    worth_gold = isinstance(kind, TokenKind) and kind.use == tokens.GOLD
+    return {
+        "id": kind.name,
+        "group": group,
+        "line": kind.line,
+        "points": kind.points,
+        "rule": _rule(kind.points_rule),
+        "counts_as": kind.counts_as,
+        "silver": kind.silver,
+        "gold": kind.effect.gold if isinstance(kind, TokenKind) and worth_gold else 0,
+    }
+
+
+def _is_kept(kind: TokenKind) -> bool:
+    """Whether a token can lie before a player at the end."""
+    return kind.use != tokens.AT_ONCE
+
+
+def _all_tokens(box: Box) -> list[dict[str, Any]]:
+    """The tokens in the order of a form."""
+    found = [_thing(kind, GROUPS[kind.group]) for kind in box.kinds if _is_kept(kind)]
+    return sorted(found, key=lambda one: (ORDER.index(one["group"]), -one["points"]))
+
+
+def _laid_out(box: Box, idols: int) -> dict[str, int]:
+    """How many there are of each token."""
+    piles = [*box.minors, *box.majors, *box.prisoners, *box.artifacts, *box.goods]
+    copies = Counter(box.kinds[token].name for token in piles if _is_kept(box.kinds[token]))
+    return {**copies, box.kinds[box.idol].name: idols}
+
+
+def _names(game: ClankGame, cards: Iterable[int]) -> dict[str, int]:
+    """How many of each card that can be owned."""
+    kinds = game.deck.kinds
+    found = Counter(kinds[card].name for card in cards if kinds[card].kind == effects.CARD)
+    return dict(found)
+
+
+def _cards_of(game: ClankGame, has: int) -> dict[str, Any]:
+    """All cards that fit a game, and how many are in each pile."""
+    deck = game.deck
+    reserve = [card for card, copies in deck.reserve for _ in range(copies)]
+    decks = {
+        name: _names(game, fitting(deck.kinds, cards, has))
+        for name, cards in deck.dungeon.items()
+        if cards
+    }
+    starter, reserved = _names(game, deck.starter), _names(game, reserve)
+    groups = {**dict.fromkeys(starter, "starter"), **dict.fromkeys(reserved, "reserve")}
+    used = {card for pile in (starter, reserved, *decks.values()) for card in pile}
+    found = [
+        _thing(kind, groups.get(kind.name, "dungeon")) for kind in deck.kinds if kind.name in used
+    ]
+    return {
+        "cards": sorted(found, key=lambda one: (-one["points"], one["id"])),
+        "starter": starter,
+        "reserve": reserved,
+        "decks": decks,
+    }
+
+
+def _of_both(game: ClankGame, options: Collection[str]) -> dict[str, Any]:
+    """Who plays, how one ends, and the options that change what is in the box or who wins."""
+    return {
+        "players": [max(game.min_seats, 2), game.max_seats],
+        "ends": list(ENDS),
+        "options": facts_of_options(game, options),
+    }
+
+
+def base(game: BaseGame) -> dict[str, Any]:
+    """The box of BRZDĘK! Nie drażnij smoka."""
+    idols = {len(board.idol_spots) for board in game.boards.values()}
+    return {
+        **_of_both(game, ("decks",)),
+        "tokens": _all_tokens(game.box),
+        "tokens_of": {"own": _laid_out(game.box, idols.pop())},
+        "backpack": game.box.kinds[game.box.backpack].name,
+        "fewer_artifacts": True,
+        "cubes": 0,
+        "own_decks": ["base"],
+        **_cards_of(game, OF_THE_BOARD),
+        "party_reserve": {},
+    }
+
+
+def catacombs(game: Catacombs) -> dict[str, Any]:
+    """The box of BRZDĘK! Katakumby, alone and with Wesoła kompania."""
+    contents = game.contents
+    idols = len(game.new(game.settings({}), FEW, game.fast_chance(1)).dungeon.idol_spots)
+    variants = {
+        "own": contents.box(False, False),
+        "party": contents.box(True, False),
+        "party_many": contents.box(True, True),
+        "party_without_goods": contents.box(True, False, False),
+        "party_without_goods_many": contents.box(True, True, False),
+    }
+    everything = contents.box(True, True)
+    added = [card for card, copies in contents.party_reserve.items() for _ in range(copies)]
+    return {
+        **_of_both(game, ("party", "decks", "party_goods", "all_zero", "equal_artifacts")),
+        "tokens": _all_tokens(everything),
+        "tokens_of": {name: _laid_out(box, idols) for name, box in variants.items()},
+        "backpack": everything.kinds[everything.backpack].name,
+        "fewer_artifacts": False,
+        "cubes": everything.player_cubes,
+        "own_decks": ["catacombs"],
+        **_cards_of(game, OF_THE_TILES),
+        "party_reserve": _names(game, added),
+    }
+
+
+# ---- Finished games
+
+
+def filled(s: ClankState, names: Sequence[str]) -> dict[str, Any]:
+    """What the players of a finished game would fill in."""
+    players = [_player(s, seat, name) for seat, name in enumerate(names)]
+    return {"stopped": False, "players": players}
+
+
+def _player(s: ClankState, seat: int, name: str) -> dict[str, Any]:
+    box, cards = s.setup.box, s.setup.cards
+    tokens = Counter(box.kinds[token].name for token in s.held[seat] if token != box.mastery)
+    named = Counter(cards[card].name for card in scoring.all_cards(s, seat))
+    return {
+        "name": name,
+        "end": _end(s, seat),
+        "gold": s.gold[seat],
+        "tokens": dict(tokens),
+        "cards": dict(named),
+        "cubes": scoring.haul_of(s, seat).cubes,
+    }
+
+
+def _end(s: ClankState, seat: int) -> str:
+    if s.status[seat] == LEFT:
+        return "escaped"
+    if s.status[seat] == RESCUED:
+        return "rescued"
+    return "depths" if s.dungeon.places(s.rooms[seat]) & effects.DEPTHS else "eaten"
