@@ -298,6 +298,8 @@ export const en: Catalog = {
   emptySlot: "empty place",
   noGoods: "The market is empty.",
   noReserve: "The reserve is empty.",
+  everythingPlayed: "Everything is played",
+  nothingToBuy: "Nothing of the row or the reserve is within reach now.",
   noHand: "No cards in hand.",
   playedBy: (name) => `Played: ${name}`,
   deckOf: (name) => `Deck: ${name}`,

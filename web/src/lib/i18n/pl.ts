@@ -304,6 +304,8 @@ export const pl = {
   emptySlot: "puste miejsce",
   noGoods: "Kram jest pusty.",
   noReserve: "Rezerwa jest pusta.",
+  everythingPlayed: "Wszystko zagrane",
+  nothingToBuy: "W Lochu i Rezerwie nie ma teraz nic w zasięgu.",
   noHand: "Na ręce nie ma kart.",
   playedBy: (name: string) => `Zagrane: ${name}`,
   deckOf: (name: string) => `Talia: ${name}`,
