@@ -52,7 +52,15 @@ const MINIMUMS: Minimum[] = [
 const ZONES: Record<string, string[]> = {
   clank: [".board svg", ".noise .cell", ".noise [data-bag]", ".player .hp", ".means"],
   catacombs: [".board svg", ".noise .cell", ".noise [data-bag]", ".player .hp", ".means"],
-  brains: [".stone .brains", ".stone .count", ".mine .brains", ".chain", ".pile.left figcaption", ".held", ".mine .stand"],
+  brains: [
+    ".stone .brains",
+    ".stone .count",
+    ".mine .brains",
+    ".chain",
+    ".pile.left figcaption",
+    ".held",
+    ".mine .stand",
+  ],
 };
 /** What a busy machine may take for a view, in milliseconds. */
 const VIEW_MS = 4000;
@@ -66,14 +74,20 @@ interface Position {
 async function positions(game: string, count: number): Promise<Position[]> {
   const words = [join(import.meta.dirname, "screens.py"), game, String(count), SEED];
   const { stdout } = await promisify(execFile)(PYTHON, words, { maxBuffer: 1e9 });
-  return stdout.trim().split("\n").map((line) => JSON.parse(line) as Position);
+  return stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Position);
 }
 
 /** A page whose table can be set to any position, in a language. */
 async function tableIn(page: Page, language: string) {
   let log: object = { events: [], texts: [] };
   await page.addInitScript(standInForServer);
-  await page.addInitScript((kept) => localStorage.setItem("stolik", kept), JSON.stringify({ language, speed: "off" }));
+  await page.addInitScript(
+    (kept) => localStorage.setItem("stolik", kept),
+    JSON.stringify({ language, speed: "off" }),
+  );
   await page.route("**/api/tables/*/log?*", (route) => route.fulfill({ json: log }));
   await page.goto("/table/layout");
   return async (position: Position) => {
@@ -100,9 +114,14 @@ for (const [game, language] of GAMES.flatMap((one) => LANGUAGES.map((other) => [
     const wrong: string[] = [];
     let count = 0;
     for (const [number, position] of all.entries()) {
-      const wanted = SIZES.flatMap((size, at) => THEMES.map((theme, turn) => ({ size, theme, at: number * 31 + at * THEMES.length + turn })))
+      const wanted = SIZES.flatMap((size, at) =>
+        THEMES.map((theme, turn) => ({ size, theme, at: number * 31 + at * THEMES.length + turn })),
+      )
         .filter(({ at }) => at % every === 0)
-        .map((view) => ({ ...view, name: `${language} ${number} ${position.game} ${position.players} ${view.size} ${view.theme}` }))
+        .map((view) => ({
+          ...view,
+          name: `${language} ${number} ${position.game} ${position.players} ${view.size} ${view.theme}`,
+        }))
         .filter(({ name }) => !seen.has(name));
       if (!wanted.length) continue;
       await show(position);
@@ -114,7 +133,10 @@ for (const [game, language] of GAMES.flatMap((one) => LANGUAGES.map((other) => [
           // Sizes are watched: what follows from them is there two frames later.
           for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
         }, theme);
-        const faults = await page.evaluate(layoutFaults, { zones: ZONES[position.game] ?? [], minimums: MINIMUMS });
+        const faults = await page.evaluate(layoutFaults, {
+          zones: ZONES[position.game] ?? [],
+          minimums: MINIMUMS,
+        });
         wrong.push(...faults.map((fault) => `${name}: ${fault}`));
         count += 1;
         if (SHOTS) {

@@ -32,12 +32,15 @@ export function layoutFaults({ zones, minimums }: { zones: string[]; minimums: M
     right - left <= slack || bottom - top <= slack;
   const screen: Box = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   const nameOf = (element: Element): string => {
-    const words = (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ").trim();
+    const words = (element.getAttribute("aria-label") ?? element.textContent ?? "")
+      .replace(/\s+/g, " ")
+      .trim();
     return `${element.tagName.toLowerCase()}.${[...element.classList].filter((one) => !one.startsWith("svelte")).join(".")} "${words.slice(0, 40)}"`;
   };
   /** Only for ears: clipped to nothing. */
   const isSpoken = (element: Element | null): boolean =>
-    element !== null && (getComputedStyle(element).clipPath === "inset(50%)" || isSpoken(element.parentElement));
+    element !== null &&
+    (getComputedStyle(element).clipPath === "inset(50%)" || isSpoken(element.parentElement));
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest(DRAWN) &&
@@ -53,7 +56,8 @@ export function layoutFaults({ zones, minimums }: { zones: string[]; minimums: M
       const edge = at.getBoundingClientRect();
       const inside = meet(seen, edge);
       const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
-      const lost = (overflow: string, before: number, after: number) => !scrolls(overflow) && before - after > SLACK;
+      const lost = (overflow: string, before: number, after: number) =>
+        !scrolls(overflow) && before - after > SLACK;
       if (
         lost(overflowX, seen.right - seen.left, inside.right - inside.left) ||
         lost(overflowY, seen.bottom - seen.top, inside.bottom - inside.top)
@@ -62,7 +66,13 @@ export function layoutFaults({ zones, minimums }: { zones: string[]; minimums: M
       seen = inside;
     }
     const inside = meet(seen, screen);
-    if (!cut && !isEmpty(seen) && (seen.right - inside.right > SLACK || seen.bottom - inside.bottom > SLACK || inside.left - seen.left > SLACK))
+    if (
+      !cut &&
+      !isEmpty(seen) &&
+      (seen.right - inside.right > SLACK ||
+        seen.bottom - inside.bottom > SLACK ||
+        inside.left - seen.left > SLACK)
+    )
       cut = document.body;
     return { box: inside, cut };
   }
@@ -76,9 +86,13 @@ export function layoutFaults({ zones, minimums }: { zones: string[]; minimums: M
     (one.closest(".drawer, .ribbon") !== null) !== (other.closest(".drawer, .ribbon") !== null) &&
     (one.closest(".drawer, .ribbon") ? other : one).closest(COVERED) !== null;
   buttons.forEach(({ element: one, box, cut }, at) => {
-    if (cut) found.add(`cut off: ${nameOf(one)} by ${cut === document.body ? "the window" : nameOf(cut).slice(0, 40)}`);
+    if (cut)
+      found.add(
+        `cut off: ${nameOf(one)} by ${cut === document.body ? "the window" : nameOf(cut).slice(0, 40)}`,
+      );
     for (const { element: other, box: its } of buttons.slice(at + 1))
-      if (!isEmpty(meet(box, its), SLACK) && !isUnder(one, other)) found.add(`overlap: ${nameOf(one)} with ${nameOf(other)}`);
+      if (!isEmpty(meet(box, its), SLACK) && !isUnder(one, other))
+        found.add(`overlap: ${nameOf(one)} with ${nameOf(other)}`);
   });
 
   // Texts.
@@ -90,23 +104,44 @@ export function layoutFaults({ zones, minimums }: { zones: string[]; minimums: M
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
-    if (!element || !node.textContent?.trim() || !isShown(element) || element.closest("script, style, kbd, option")) continue;
+    if (
+      !element ||
+      !node.textContent?.trim() ||
+      !isShown(element) ||
+      element.closest("script, style, kbd, option")
+    )
+      continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const shortens = element.closest(".shortened") || element.closest("bdi");
     for (const line of range.getClientRects()) {
       // The height of the letters rather than of the line.
       const inset = line.height * 0.18;
-      const whole = { left: line.left, right: line.right, top: line.top + inset, bottom: line.bottom - inset };
+      const whole = {
+        left: line.left,
+        right: line.right,
+        top: line.top + inset,
+        bottom: line.bottom - inset,
+      };
       const { box, cut } = seenOf(element, whole);
-      if (cut && !shortens) found.add(`clipped: ${nameOf(element)} by ${cut === document.body ? "the window" : nameOf(cut).slice(0, 50)}`);
+      if (cut && !shortens)
+        found.add(
+          `clipped: ${nameOf(element)} by ${cut === document.body ? "the window" : nameOf(cut).slice(0, 50)}`,
+        );
       if (!isEmpty(box, SLACK)) texts.push({ element, box });
     }
   }
   texts.forEach(({ element: one, box }, at) => {
     for (const { element: other, box: its } of texts.slice(at + 1)) {
-      if (one === other || one.contains(other) || other.contains(one) || isEmpty(meet(box, its), SLACK)) continue;
-      if (one.closest("section, button") && one.closest("button") === other.closest("button") && one.closest(".text, p") === other.closest(".text, p") && one.closest(".text, p")) continue;
+      if (one === other || one.contains(other) || other.contains(one) || isEmpty(meet(box, its), SLACK))
+        continue;
+      if (
+        one.closest("section, button") &&
+        one.closest("button") === other.closest("button") &&
+        one.closest(".text, p") === other.closest(".text, p") &&
+        one.closest(".text, p")
+      )
+        continue;
       if (!isUnder(one, other)) found.add(`text over text: ${nameOf(one)} and ${nameOf(other)}`);
     }
   });
@@ -124,7 +159,8 @@ export function layoutFaults({ zones, minimums }: { zones: string[]; minimums: M
   for (const css of zones) {
     const zone = document.querySelector(css);
     const box = zone?.getBoundingClientRect();
-    if (!zone || !box || !zone.checkVisibility() || isEmpty(meet(box, screen), SLACK)) found.add(`missing: ${css}`);
+    if (!zone || !box || !zone.checkVisibility() || isEmpty(meet(box, screen), SLACK))
+      found.add(`missing: ${css}`);
   }
   const { scrollWidth, scrollHeight } = document.documentElement;
   if (scrollWidth > innerWidth) found.add(`the page is ${scrollWidth - innerWidth} px too wide`);

@@ -8,7 +8,7 @@ export interface Box {
 }
 
 const CLICK = 6;
-const SMALL = 560;
+const SMALL = 480;
 
 /** Whether a board has the width of a phone. */
 export const isSmall = (view: { width: number }): boolean => view.width < SMALL;

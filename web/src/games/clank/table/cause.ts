@@ -43,7 +43,8 @@ export function causeOf(log: readonly LogLine[], decision: string, game: string)
     const { kind, card, token }: Fields<GameEvent> = (log[at] as LogLine).event;
     if (kind === "turn_starts") return undefined;
     if (!kind || !ASKERS.has(kind)) continue;
-    if (card !== undefined && (!says || cardOf(card, "en").text.some((line) => says.test(line)))) return { card };
+    if (card !== undefined && (!says || cardOf(card, "en").text.some((line) => says.test(line))))
+      return { card };
     if (token !== undefined && (!says || says.test(tokenOf(game, token, "en").text))) return { token };
   }
   return undefined;
