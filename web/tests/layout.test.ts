@@ -1,12 +1,8 @@
-import { execFile } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import type { Page } from "@playwright/test";
-import type { ViewMessage } from "../src/lib/wire";
-import { expect, SEED, test } from "./base";
-import { standInForServer } from "./fake";
+import { expect, test } from "./base";
 import { layoutFaults, type Minimum } from "./layout";
+import { positions, tableIn } from "./screens";
 
 /**
  * Nothing overlaps, nothing is cut off and everything is there: positions of bots' games at many sizes of a window that is
@@ -15,7 +11,6 @@ import { layoutFaults, type Minimum } from "./layout";
  * STOLIK_LAYOUTS says how many positions (200 are the whole), each at every size; left out, a sample of 150 views. With
  * STOLIK_LAYOUT_LOG a run that was broken off goes on where it stopped; STOLIK_LAYOUT_SHOTS is a folder for pictures of the views.
  */
-const PYTHON = process.env.STOLIK_PYTHON ?? join(import.meta.dirname, "../../.venv/bin/python");
 const WHOLE = Number(process.env.STOLIK_LAYOUTS ?? 0);
 const LOG = process.env.STOLIK_LAYOUT_LOG;
 const SHOTS = process.env.STOLIK_LAYOUT_SHOTS;
@@ -64,42 +59,6 @@ const ZONES: Record<string, string[]> = {
 };
 /** What a busy machine may take for a view, in milliseconds. */
 const VIEW_MS = 4000;
-
-interface Position {
-  game: string;
-  players: number;
-  said: Record<string, { message: ViewMessage; log: object }>;
-}
-
-async function positions(game: string, count: number): Promise<Position[]> {
-  const words = [join(import.meta.dirname, "screens.py"), game, String(count), SEED];
-  const { stdout } = await promisify(execFile)(PYTHON, words, { maxBuffer: 1e9 });
-  return stdout
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line) as Position);
-}
-
-/** A page whose table can be set to any position, in a language. */
-async function tableIn(page: Page, language: string) {
-  let log: object = { events: [], texts: [] };
-  await page.addInitScript(standInForServer);
-  await page.addInitScript(
-    (kept) => localStorage.setItem("stolik", kept),
-    JSON.stringify({ language, speed: "off" }),
-  );
-  await page.route("**/api/tables/*/log?*", (route) => route.fulfill({ json: log }));
-  await page.goto("/table/layout");
-  return async (position: Position) => {
-    const said = position.said[language] as Position["said"][string];
-    log = said.log;
-    const read = page.waitForResponse("**/api/tables/*/log?*");
-    await page.evaluate((shown) => window.server.show(shown), { ...said.message, table: "layout" });
-    await read;
-    await page.locator("[data-room], [data-place], .stone").first().waitFor();
-    await page.keyboard.press("Escape");
-  };
-}
 
 /** Every view has a number; those that an earlier run has seen are left out. */
 const seen = new Set(LOG && existsSync(LOG) ? readFileSync(LOG, "utf8").trim().split("\n") : []);

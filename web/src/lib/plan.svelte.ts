@@ -11,7 +11,7 @@ import { MediaQuery } from "svelte/reactivity";
  */
 export type Plan = "landscape" | "portrait" | "narrow" | "laptop" | "tall";
 
-const low = new MediaQuery("(max-height: 479.98px)");
+const low = new MediaQuery("(max-height: 559.98px)");
 const upright = new MediaQuery("(max-width: 599.98px), (max-width: 1179.98px) and (orientation: portrait)");
 const slim = new MediaQuery("(max-width: 1179.98px)");
 const tall = new MediaQuery("(min-width: 1280px) and (min-height: 820px)");
