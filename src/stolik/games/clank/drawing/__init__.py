@@ -78,7 +78,7 @@ def _of_both(game: ClankGame, text: ClankText, folder: Path) -> Files:
     seats = range(max(game.min_seats, 2), game.max_seats + 1)
     found: Files = {
         "beginnings.json": {id: {n: _first_turn(game, n) for n in seats}},
-        "tokens.json": {id: tokens.tokens(text.box.kinds, icons)},
+        "tokens.json": {id: tokens.tokens(text, icons)},
         "solo.json": {id: tokens.expedition(game.solo)},
     }
     for language in languages():
