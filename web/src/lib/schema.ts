@@ -365,6 +365,7 @@ export interface Rename {
 
 export interface ReplayInfo {
   game: string;
+  edition: string;
   names: string[];
   start: GameEvent[];
   start_texts: string[];
@@ -437,6 +438,7 @@ export interface StepInfo {
 export interface TableInfo {
   id: string;
   game: string;
+  edition: string;
   options: Record<string, string | boolean | number>;
   phase: string;
   version: number;

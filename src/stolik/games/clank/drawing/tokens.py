@@ -38,7 +38,7 @@ def tokens(kinds: Sequence[TokenKind], icons: Mapping[str, str]) -> list[dict[st
             "group": GROUPS[kind.group],
             "value": kind.value,
             "points": kind.points,
-            "icon": icons[id],
+            **({"icon": icons[id]} if icons else {}),
             **({"silver": True} if kind.silver else {}),
         }
         for kind in kinds

@@ -47,6 +47,14 @@ class Files:
         decks = own if wanted == "own" else wanted.split("+")
         return found | {"cards": used_cards(self.cards, decks, found.values())}
 
+    def whole(self) -> dict[str, Any]:
+        """All of it."""
+        files = {"tokens": self.tokens, "rooms": self.rooms, "tiles": self.tiles}
+        more = {"party": self.party, "solo": self.solo}
+        files |= {name: file for name, file in more.items() if file is not None}
+        found: dict[str, Any] = {name: for_edition(file) for name, file in files.items()}
+        return found | {"cards": [for_edition(file) for file in self.cards]}
+
 
 def newest() -> Files:
     """Our files, and packs."""

@@ -31,9 +31,13 @@ class CatacombsText(ClankText):
         sources = [source for source in (files.tokens, files.party) if source]
         super().__init__(contents.deck, box, sources, files.solo, WORDS)
         self.contents = contents
+        self.files = files
         self.source = files.tiles
         self.written = {str(tile["id"]): tile for tile in self.source.tables("tile")}
         self.pictures = read_pictures(self.source)
+
+    def whole_box(self) -> dict[str, object]:
+        return self.files.whole()
 
     def tile(self, language: str, tile: int) -> str:
         return f"{self.contents.tiles[tile].id} {quoted(language, self.tile_name(language, tile))}"
