@@ -177,7 +177,8 @@ def test_a_card_that_is_no_more_keeps_its_name(tmp_path: Path) -> None:
     names = {**old.names, "pl": {"card": {"my_card": {"nom": "Moja karta", "acc": "Moją kartę"}}}}
     mine = json.loads(json.dumps(old.content).replace('"brilliance"', '"my_card"'))
     entry = games.open_edition(Edition("clank", 1, old.settings, mine, names))
-    number = entry.game.deck.numbers["my_card"]
+    game: Any = entry.game
+    number = game.deck.numbers["my_card"]
     assert entry.text.word("pl", "card", number) == "Moja karta"
     assert entry.text.word("pl", "card_acc", number) == "Moją kartę"
     assert Speaker(entry, "en", ["Ann", "Bob"]).entry is entry

@@ -21,7 +21,7 @@ Json = Any
 T = TypeVar("T")
 
 # Tests are in a hurry, and all of them come from one address.
-GENEROUS = replace(IN_A_HURRY, sockets_of_address=5_000)
+GENEROUS = replace(IN_A_HURRY, sockets_of_address=5_000, connections_of_address=5_000)
 _NODE = """
 import json, sys
 from stolik.core.reasons import Refused
@@ -29,7 +29,7 @@ from stolik.server.run import run_node
 from stolik.server.settings import Limits, Rate, Settings
 given = json.loads(sys.argv[1])
 limits = {k: Rate(**v) if isinstance(v, dict) else v for k, v in given.pop("limits").items()}
-given["names"] = tuple(given["names"])
+given["names"], given["proxies"] = tuple(given["names"]), tuple(given["proxies"])
 run_node(Settings(**given, limits=Limits(**limits)), lambda port: print("port", port, flush=True))
 """
 

@@ -116,7 +116,12 @@ async def open_node(folder: Path) -> tuple[Node, Room]:
     """A table where it is the host's turn and a silenced guest has nothing to say or to undo."""
     plenty = Rate(10**9, 10**6)
     limits = replace(
-        Limits(), socket_messages=plenty, chat_lines=plenty, waiting_messages=1_000_000
+        Limits(),
+        socket_messages=plenty,
+        chat_lines=plenty,
+        waiting_bytes=1 << 40,
+        waiting_bytes_of_address=1 << 40,
+        waiting_bytes_in_all=1 << 40,
     )
     node = Node(file_settings(folder, limits=limits))
     await node.open()

@@ -32,6 +32,7 @@ class Line:
 
     def __init__(self, device: str) -> None:
         self.device = device
+        self.heard: dict[str, int] = {}
         self.sent: list[str] = []
 
     def send(self, message: str) -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import random
 from pathlib import Path
-from time import process_time
 from typing import Any
 
 import pytest
@@ -12,10 +11,9 @@ from tests.server.harness import HERE, OPEN, Party, Running, any_option, party, 
 from stolik import games
 from stolik.client import Device, Live, Wrong, play
 from stolik.core import records
-from stolik.server.api.history import OPEN as OPEN_CARDS
-from stolik.server.api.history import Eyes, look_back
+from stolik.server.history.telling import OPEN as OPEN_CARDS
+from stolik.server.history.telling import Eyes
 from stolik.server.tables import projection
-from stolik.text.speaker import Speaker
 
 Json = Any
 GAMES = ("brains", "clank", "catacombs")
@@ -85,18 +83,6 @@ def test_open_eyes_miss_nothing_that_a_seat_sees(path: Path) -> None:
     for session, happened in records.replay(record, game):
         s = session.state
         assert eyes.view(s, happened) == projection.open_view(game, s, len(record.names))
-
-
-def test_a_replay_of_six_is_made_soon(capsys: pytest.CaptureFixture[str]) -> None:
-    record = records.read_file(next(path for path in GOLDEN if path.stem == "catacombs-6"))
-    entry = games.of_record(record)
-    *_, (session, _) = records.replay(record, entry.game)
-    began = process_time()
-    look_back(session, Speaker(entry, "pl", record.names), OPEN_CARDS)
-    taken = process_time() - began
-    with capsys.disabled():
-        print(f" six seats, {len(record.decisions)} decisions: {taken:.2f} s ", end="")
-    assert taken < 1.5
 
 
 def test_a_finished_game_can_be_played_on_from_any_point(server: Running) -> None:

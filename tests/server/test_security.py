@@ -3,8 +3,13 @@
 import http.client
 import json
 import re
+import shutil
+import socket
 import sqlite3
-from contextlib import ExitStack
+import subprocess
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -68,10 +73,44 @@ def test_the_key_of_a_browser_is_in_a_cookie_that_no_script_and_no_other_site_ge
     assert json.loads(known[2])["name"] == "Ania"
 
 
-def test_behind_https_the_cookie_is_bound_to_it(server: Running) -> None:
-    cookie = new_device(server, **{"x-forwarded-proto": "https"})[1]["set-cookie"]
+def test_behind_https_the_cookie_is_bound_to_it(tmp_path: Path) -> None:
+    with serving(file_settings(tmp_path, proxies=("127.0.0.1/32",))) as running:
+        cookie = new_device(running, **{"x-forwarded-proto": "https"})[1]["set-cookie"]
     assert cookie.startswith("__Host-")
     assert "Secure" in cookie
+
+
+def test_forwarded_addresses_are_believed_from_named_proxies_only(tmp_path: Path) -> None:
+    limits = Limits(new_devices=Rate(2, 0.0))
+
+    def statuses(folder: str, **settings: object) -> list[int]:
+        (tmp_path / folder).mkdir()
+        with serving(file_settings(tmp_path / folder, limits=limits, **settings)) as running:
+            return [
+                new_device(running, **{"x-forwarded-for": f"198.51.100.{n}"})[0] for n in range(4)
+            ]
+
+    assert statuses("nobody") == [201, 201, 429, 429]
+    assert statuses("another", proxies=("10.0.0.0/8",)) == [201, 201, 429, 429]
+    assert statuses("named", proxies=("127.0.0.1/32",)) == [201, 201, 201, 201]
+
+
+def test_what_a_stranger_writes_before_the_proxy_does_is_not_believed(tmp_path: Path) -> None:
+    limits = Limits(new_devices=Rate(2, 0.0))
+    settings = file_settings(tmp_path, limits=limits, proxies=("127.0.0.1/32",))
+    with serving(settings) as running:
+        claimed = [f"192.0.2.{n}, 198.51.100.7" for n in range(3)]
+        found = [new_device(running, **{"x-forwarded-for": one})[0] for one in claimed]
+    assert found == [201, 201, 429]
+
+
+def test_a_household_of_ipv6_is_counted_as_one(tmp_path: Path) -> None:
+    limits = Limits(new_devices=Rate(2, 0.0))
+    settings = file_settings(tmp_path, limits=limits, proxies=("127.0.0.1/32",))
+    with serving(settings) as running:
+        own = [new_device(running, **{"x-forwarded-for": f"2001:db8::{n}"})[0] for n in range(1, 4)]
+        other = new_device(running, **{"x-forwarded-for": "2001:db8:0:1::1"})[0]
+    assert (own, other) == ([201, 201, 429], 201)
 
 
 def test_the_database_holds_no_key_that_opens_anything(server: Running) -> None:
@@ -176,3 +215,42 @@ def test_throttles_forget_those_who_have_been_quiet() -> None:
     for number in range(50_000):
         assert throttle.allows(str(number), now=number / 100)
     assert len(throttle._buckets) <= 20_000
+
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+
+
+@pytest.mark.skipif(not shutil.which("nginx"), reason="nginx is not installed")
+def test_behind_a_real_nginx_everybody_is_counted_alone(tmp_path: Path) -> None:
+    limits = Limits(new_devices=Rate(2, 0.0))
+    settings = file_settings(tmp_path, limits=limits, proxies=("127.0.0.1/32",))
+    with serving(settings) as running, behind_nginx(tmp_path, running) as url:
+        proxied = replace(running, url=url)
+        spoofed = [new_device(proxied, **{"x-forwarded-for": f"192.0.2.{n}"})[0] for n in range(3)]
+    assert spoofed == [201, 201, 429]
+
+
+@contextmanager
+def behind_nginx(folder: Path, running: Running) -> Iterator[str]:
+    """The file for nginx, without its certificate, on a port of its own."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    site = (DEPLOY / "nginx.conf").read_text("utf-8")
+    site = re.sub(r"listen 443 ssl;", f"listen 127.0.0.1:{port};", site)
+    site = re.sub(r"(listen \[::\]|ssl_).*;", "", site).replace("127.0.0.1:8765", running.url[7:])
+    whole = f"pid {folder}/pid; error_log stderr; events {{}} http {{ access_log off; {site} }}"
+    (folder / "nginx.conf").write_text(whole, "utf-8")
+    command = ["nginx", "-c", str(folder / "nginx.conf"), "-g", "daemon off;"]
+    process = subprocess.Popen(command)
+    try:
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", port), 1).close()
+                break
+            except OSError:
+                assert process.poll() is None, "nginx did not start"
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.wait()

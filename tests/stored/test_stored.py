@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, update
+from sqlalchemy import Connection, text, update
 from tests.server.harness import file_settings, run, serving
 from tests.stored import told
 
 from stolik.client import Device, Live
 from stolik.server.guard.keys import hash_of
-from stolik.server.storage import schema
+from stolik.server.storage import migrate, schema
 from stolik.server.storage.database import open_engine, prepare
 
 Json = dict[str, Any]
@@ -61,6 +61,29 @@ def test_a_table_is_as_it_was_left(database: Connection, name: str) -> None:
 def test_the_whole_log_leads_to_the_same_table(database: Connection, name: str) -> None:
     table = told.from_log(database, TABLES[name]["id"])
     assert plain(told.of_table(table, onward(TABLES[name]))) == TABLES[name]
+
+
+def test_the_way_back_keeps_all_that_the_older_version_knows(tmp_path: Path) -> None:
+    engine = open_engine(unpack(tmp_path))
+    known = ("devices", "members", "log", "snapshots", "bot_work", "groups", "group_entries")
+
+    def content() -> dict[str, list[tuple[Any, ...]]]:
+        with engine.connect() as conn:
+            return {
+                name: [tuple(row) for row in conn.execute(text(f"SELECT * FROM {name}"))]
+                for name in known
+            }
+
+    before = content()
+    migrate.downgrade(engine, "0002")
+    assert migrate.version(engine) == "0002"
+    assert content() == before
+    migrate.upgrade(engine)
+    assert content() == before
+    with engine.connect() as conn:
+        rules = conn.execute(text("SELECT DISTINCT rules FROM tables")).scalars().all()
+    assert rules == [1]
+    engine.dispose()
 
 
 @pytest.mark.parametrize("code", EXPECTED["groups"])

@@ -6,8 +6,8 @@ import msgspec
 
 from stolik import games
 from stolik.core import records
-from stolik.server.api.history import OPEN, look_back
 from stolik.server.api.types import ReplayInfo
+from stolik.server.history.telling import OPEN, look_back
 from stolik.text.speaker import Speaker
 
 GOLDEN = Path(__file__).parents[2] / "tests" / "games" / "golden"

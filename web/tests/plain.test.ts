@@ -53,6 +53,8 @@ const position = (over: boolean): ViewMessage => ({
       { ...seat, name: "Olek", kind: "bot", member: null },
     ],
     members: [],
+    halted: null,
+    points: null,
   },
   chat: [],
   view: {

@@ -42,6 +42,7 @@ function gameOf(length: number): ReplayInfo {
     outlook: null,
     steps,
     count: { points: [], winners: [], lines: [], notes: [], ending: "", verdict: "", rank: "" },
+    verdict: { version: "1.0", rules: 1, decisions: length, digests: 1, sealed: true, problem: "" },
   };
 }
 

@@ -89,6 +89,7 @@ def parse(arguments: Sequence[str]) -> Namespace:
     serve.add_argument("--port")
     serve.add_argument("--lan", action="store_true")
     serve.add_argument("--name", action="append", default=[])
+    serve.add_argument("--proxy", action="append", default=[])
     serve.add_argument("--database")
     serve.add_argument("--no-browser", action="store_true")
     serve.add_argument("--hurry", action="store_true")

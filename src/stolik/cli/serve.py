@@ -23,6 +23,7 @@ def run(args: Namespace, words: Words) -> None:
             database=args.database,
             browser=not args.no_browser,
             names=tuple(args.name),
+            proxies=tuple(args.proxy),
             hurry=args.hurry,
         ),
         words,

@@ -34,6 +34,12 @@ class Metrics:
             buckets=(0.001, 0.01, 0.05, 0.1, 0.5, 1, 2, 5),
             registry=registry,
         )
+        self.archive_seconds = Histogram(
+            "stolik_archive_seconds",
+            "How long finished games take to be told, worded and checked",
+            buckets=(0.01, 0.05, 0.1, 0.5, 1, 2, 5, 20),
+            registry=registry,
+        )
         self.bot_failures = Counter(
             "stolik_bot_failures", "Bots that broke or ran out of time", registry=registry
         )

@@ -10,6 +10,7 @@ import urllib.request
 import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from ipaddress import ip_network
 
 import segno
 import uvicorn
@@ -18,6 +19,7 @@ from stolik import __version__
 from stolik.core.content import data_folder
 from stolik.core.reasons import Refused, refuse
 from stolik.server.app import make_app
+from stolik.server.guard.doors import Doors
 from stolik.server.guard.gate import lan_address
 from stolik.server.guard.keys import new_code
 from stolik.server.settings import IN_A_HURRY, Settings
@@ -66,6 +68,7 @@ class Wanted:
     database: str | None = None
     browser: bool = True
     names: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
     quiet: bool = False
     # Bots do not wait until somebody has thought better of a decision, and nobody moves too fast.
     hurry: bool = False
@@ -81,11 +84,20 @@ def settings_for(wanted: Wanted) -> Settings:
         host=wanted.host or ("0.0.0.0" if wanted.lan else "127.0.0.1"),
         port=wanted.port,
         names=wanted.names,
+        proxies=tuple(check_proxy(one) for one in wanted.proxies),
         house_code=new_code() if wanted.lan else "",
         undo_seconds=0.0 if wanted.hurry else usual.undo_seconds,
         limits=IN_A_HURRY if wanted.hurry else usual.limits,
         bot_workers=max(1, min(4, (os.cpu_count() or 1) - 1)),
     )
+
+
+def check_proxy(given: str) -> str:
+    """The address or network of a proxy, or a refusal."""
+    try:
+        return str(ip_network(given, strict=False))
+    except ValueError as error:
+        raise refuse("no_such_proxy", given=given) from error
 
 
 def lan_lines(address: str, port: int, code: str, words: Words) -> list[str]:
@@ -182,11 +194,17 @@ def run_node(
     check_port(settings.host, settings.port)
     prepare(settings.database)
     set_up_logs(level)
+    http, ws = Doors(settings.limits, settings.proxies).protocols()
     config = uvicorn.Config(
         make_app(settings),
         host=settings.host,
         port=settings.port,
-        ws="websockets-sansio",
+        http=http,
+        h11_max_incomplete_event_size=settings.limits.header_bytes,
+        ws=ws,
+        # Forwarded addresses are believed from the proxies that were named, and from nobody else.
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         ws_max_size=settings.limits.largest_frame_bytes,
         ws_per_message_deflate=False,
         log_config=None,

@@ -37,7 +37,26 @@ class Limits:
     sockets_of_device: int = 8
     sockets_of_address: int = 250
     follows_of_socket: int = 16
-    waiting_messages: int = 512
+    # What may wait to be read: of one socket, of all sockets of an address, of all. The largest
+    # view with a full chat is below 200 kB.
+    waiting_bytes: int = 1024 * 1024
+    waiting_bytes_of_address: int = 8 * 1024 * 1024
+    waiting_bytes_in_all: int = 64 * 1024 * 1024
+    # How long a device may leave what it is sent unread, and a request may take to arrive.
+    unread_seconds: float = 15.0
+    request_seconds: float = 15.0
+    header_bytes: int = 16 * 1024
+    # Connections that are held open, whatever they are for; a household has a few devices with a
+    # few tabs, and a browser opens six for each.
+    connections_of_address: int = 400
+    connections: int = 5_000
+    # How deep a request may be nested: entries of a history are the deepest.
+    nesting: int = 32
+    # Replays, records and checks that an address may ask for.
+    histories: Rate = Rate(30, 1)
+    # What is remembered of them, and how many may wait to be worked out at once.
+    archive_bytes: int = 16 * 1024 * 1024
+    archive_waiting: int = 32
 
 
 # Scripts act as fast as they are answered, and all those of a machine come from one address.
@@ -48,6 +67,7 @@ IN_A_HURRY: Final = Limits(
     new_devices=_UNLIMITED,
     new_tables=_UNLIMITED,
     checks=_UNLIMITED,
+    histories=_UNLIMITED,
 )
 
 
@@ -59,6 +79,8 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8765
     names: tuple[str, ...] = ()
+    # Proxies in front, as addresses or networks: only they are believed whom they speak for.
+    proxies: tuple[str, ...] = ()
     # With a house code, devices from other machines must bring it (or a table's) to come in.
     house_code: str = ""
     bot_workers: int = 1

@@ -1,3 +1,4 @@
+import { local } from "./local";
 import type {
   BotInfo,
   Branch,
@@ -57,8 +58,9 @@ async function ask<T>(method: Method, path: string, body?: unknown, query = ""):
 
 let known: Promise<Me> | undefined;
 
-/** This device, if the server knows it already. */
+/** This device, if the server knows it already; one that remembers nothing has never been here. */
 export async function whoAmI(): Promise<Me | null> {
+  if (local.isEmpty) return null;
   try {
     return await ask<Me>("GET", "/me");
   } catch (error) {
@@ -138,6 +140,9 @@ export const mute = (id: string, member: number, muted: boolean) =>
   ask<TableInfo>("POST", `/tables/${id}/mute`, { member, muted });
 export const remove = (id: string, member: number) =>
   ask<TableInfo>("POST", `/tables/${id}/remove`, { member });
+/** A table that cannot go on: its host closes it with the score so far, or goes on. */
+export const closeTable = (id: string) => ask<TableInfo>("POST", `/tables/${id}/close`);
+export const goOn = (id: string) => ask<TableInfo>("POST", `/tables/${id}/go-on`);
 /** Begin: only the host, the first member, can; seats at this screen have not been salted yet. */
 export async function start(id: string): Promise<TableInfo> {
   const { seats, daily } = await tableInfo(id);

@@ -366,6 +366,7 @@ export interface Rename {
 
 export interface ReplayInfo {
   game: string;
+  edition: string;
   names: string[];
   start: GameEvent[];
   start_texts: string[];
@@ -374,6 +375,7 @@ export interface ReplayInfo {
   outlook: Outlook | null;
   steps: StepInfo[];
   count: CountInfo;
+  verdict: Verdict;
 }
 
 export interface RuleInfo {
@@ -437,6 +439,7 @@ export interface StepInfo {
 export interface TableInfo {
   id: string;
   game: string;
+  edition: string;
   options: Record<string, string | boolean | number>;
   phase: string;
   version: number;
@@ -469,6 +472,15 @@ export interface TakeSeat {
 export interface TakenEntries {
   cursor: number;
   taken: string[];
+}
+
+export interface Verdict {
+  version: string;
+  rules: number;
+  decisions: number;
+  digests: number;
+  sealed: boolean;
+  problem: string;
 }
 
 export interface WantedClock {

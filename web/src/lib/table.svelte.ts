@@ -211,6 +211,7 @@ export class Table {
   private show(message: ViewMessage): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    const said = this.queue.flatMap(({ line: one }) => (one ? [one] : []));
     this.queue = [];
     this.behind = 0;
     this.closed = null;
@@ -218,7 +219,9 @@ export class Table {
     this.info = message.info;
     this.me = message.me;
     this.look = message.look;
-    this.chat = message.chat;
+    // A view brings only what was not sent on this line before; on a new line that is everything.
+    const last = this.chat.at(-1)?.number ?? 0;
+    this.chat = [...this.chat, ...[...said, ...message.chat].filter((one) => one.number > last)];
     this.version = message.version;
     this.view = message.view;
     this.missed = false;

@@ -7,6 +7,7 @@ interface Named {
   phases: Record<string, string>;
   standIns: Record<string, string>;
   out: Record<string, string>;
+  haltedWhy: Record<string, string>;
 }
 
 /** The words that all pages share. In markup: `{t().undo}`. */

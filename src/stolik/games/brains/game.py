@@ -106,6 +106,11 @@ class Brains(Flow[BrainsState]):
             return knowledge.pack([self.number_of(s, "value", one, field) for one in id])
         return super().number_of(s, what, id, field)
 
+    def flaw(self, s: BrainsState, fresh: BrainsState) -> str:
+        if bool(s.stack) != (s.ending == state.RUNNING):
+            return "stack"
+        return super().flaw(s, fresh)
+
     def census(self, s: BrainsState) -> dict[str, int]:
         held = [*s.hands, *s.graves, *s.dealt, s.spares, s.reserve, s.horde, s.discard, s.aside]
         return {

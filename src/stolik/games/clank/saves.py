@@ -18,7 +18,7 @@ from stolik.games.clank.model.effects import (
     with_chosen,
 )
 from stolik.games.clank.model.goals import Solo
-from stolik.games.clank.model.state import GAP, ClankState, Discovery, Setup
+from stolik.games.clank.model.state import GAP, RUNNING, ClankState, Discovery, Setup
 from stolik.games.clank.model.tile_map import TileMap
 from stolik.games.clank.rules import count
 
@@ -286,6 +286,7 @@ def flaw(s: ClankState, fresh: ClankState) -> str:
     box, dragon, seats = s.setup.box, s.seats, range(s.seats)
     marks = [s.black_marks[seat] + s.other_marks[seat] for seat in seats]
     laws = {
+        "stack": bool(s.stack) == (s.ending == RUNNING),
         "cards": _cards(s) == _cards(fresh),
         "tokens": _tokens(s) == _tokens(fresh),
         "spots": len(s.spots) == len(s.spot_rooms) or not s.setup.finds_tiles,

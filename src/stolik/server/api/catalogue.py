@@ -1,6 +1,7 @@
 """The games of the house and their words: languages, options, cards, rules, bots."""
 
 from functools import partial
+from typing import Any
 
 from litestar import Router, get
 from litestar.di import Provide
@@ -69,6 +70,14 @@ async def cards(id: FromPath[str], language: common.WithLanguage) -> list[CardIn
     return [CardInfo(name, text) for name, text in found]
 
 
+@get("/plans", summary="What packs add to the drawing", responses=common.REFUSALS)
+async def plans() -> dict[str, Any]:
+    """By game: boards and tiles from packs of this house, which the client has no drawing of."""
+    entries = [games.find(id) for id in games.IDS]
+    drawn = {one.game.id: one.manifest.part("packs", lambda _: {})(one.text) for one in entries}
+    return {id: found for id, found in drawn.items() if found}
+
+
 @get("/games/{id:str}/rules", summary="The rules of a game", responses=common.REFUSALS)
 async def rules(id: FromPath[str], language: common.WithLanguage) -> list[RuleInfo]:
     """The rules reference, with our rulings."""
@@ -96,7 +105,7 @@ async def all_languages() -> list[LanguageInfo]:
 
 router = Router(
     "/api",
-    route_handlers=[all_languages, all_games, one_game, cards, rules, all_bots],
+    route_handlers=[all_languages, all_games, one_game, cards, plans, rules, all_bots],
     dependencies={"language": Provide(common.provide_language, sync_to_thread=False)},
     before_request=common.check_pace,
     tags=["games"],

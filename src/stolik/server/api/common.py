@@ -14,6 +14,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from sqlalchemy.exc import SQLAlchemyError
 
 from stolik.core.reasons import Reason, Refused, refuse
+from stolik.server.guard.addresses import network_of
 from stolik.server.guard.gate import language_of
 from stolik.server.guard.keys import hash_of
 from stolik.server.live.node import Node
@@ -39,6 +40,7 @@ _STATUS = {
     "no_such_table": 404,
     "no_lesson": 404,
     "no_such_game": 404,
+    "no_such_edition": 404,
     "no_such_code": 404,
     "no_such_page": 404,
     "no_such_group": 404,
@@ -72,6 +74,12 @@ REFUSALS: Mapping[int, ResponseSpec] = {
     429: ResponseSpec(Refusal, description="Too often"),
 }
 
+
+def answers(kind: type) -> Mapping[int, ResponseSpec]:
+    """What a handler answers that makes the text of its answer itself, and refusals."""
+    return {200: ResponseSpec(kind, generate_examples=False), **REFUSALS}
+
+
 _log = logging.getLogger(__name__)
 
 Connection = ASGIConnection[Any, Any, Any, State]
@@ -90,8 +98,8 @@ def node_of(state: State) -> Node:
 
 
 def address_of(connection: Connection) -> str:
-    """The address that a request comes from."""
-    return connection.client.host if connection.client else ""
+    """The address that a request comes from, as limits count it."""
+    return network_of(connection.client.host) if connection.client else ""
 
 
 def wanted_language(connection: Connection) -> str:

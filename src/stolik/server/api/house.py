@@ -1,22 +1,22 @@
 """Health, figures, and the pages that need no client."""
 
-import asyncio
 from html import escape
 from pathlib import Path
 
+import msgspec
 from litestar import MediaType, Response, Router, get, post
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.params import FromPath, FromQuery, URLEncodedBody
 
 from stolik import __version__, games
-from stolik.core import records
 from stolik.core.reasons import Refused, refuse
 from stolik.server.api import common
 from stolik.server.api.client import client_page, is_built
-from stolik.server.api.history import check_record, finished
+from stolik.server.api.history import check_history
 from stolik.server.api.lobby import reader_room
-from stolik.server.api.types import Health, RecordText
+from stolik.server.api.types import CheckedInfo, Health, RecordText
+from stolik.server.history.verdict import Verdict
 from stolik.server.storage import queries
 from stolik.text.speaker import Speaker, Words
 
@@ -98,7 +98,18 @@ def _verify_form(words: Words) -> str:
     )
 
 
-def _found(words: Words, found: records.Checked) -> str:
+def _judged(words: Words, verdict: Verdict) -> str:
+    """What was found when a game ended, and by whom."""
+    by = {"version": verdict.version, "rules": verdict.rules}
+    if verdict.problem:
+        return paragraph(words.say("ui", "verdict_none", **by))
+    body = paragraph(words.say("ui", "verify_ok", n=verdict.decisions, digests=verdict.digests))
+    if verdict.sealed:
+        body += paragraph(words.say("ui", "verify_sealed"))
+    return body + paragraph(words.say("ui", "verdict_by", **by))
+
+
+def _found(words: Words, found: CheckedInfo) -> str:
     body = paragraph(words.say("ui", "verify_ok", n=found.decisions, digests=found.digests))
     if found.sealed:
         body += paragraph(words.say("ui", "verify_sealed"))
@@ -120,15 +131,14 @@ async def verify_page(
     if table:
         try:
             room = await reader_room(state, table, await common.provide_reader(request))
-            session = finished(room.table)
-            text = await asyncio.to_thread(records.write, session)
-            found = await check_record(common.node_of(state), text, table)
+            check_history(request)
+            verdict = (await common.node_of(state).archive.told(room.table)).verdict
         except Refused as refused:
             body = paragraph(words.refusal(refused.reason))
         else:
             opened = words.say("ui", "opened", secret=room.table.secret.hex())
             body = paragraph(words.say("ui", "promise", promise=room.table.plan.promise))
-            body += paragraph(opened) + _found(words, found)
+            body += paragraph(opened) + _judged(words, verdict)
     return page(language, words.say("ui", "page_verify"), body + _verify_form(words))
 
 
@@ -144,8 +154,8 @@ async def verify_pasted(
     try:
         if not common.node_of(state).checks.allows(common.address_of(request)):
             raise refuse("too_fast")
-        found = await check_record(common.node_of(state), data.record, "record")
-        body = _found(words, found)
+        checked = await common.node_of(state).archive.check(data.record, "record")
+        body = _found(words, msgspec.json.decode(checked, type=CheckedInfo))
     except Refused as refused:
         body = paragraph(words.refusal(refused.reason))
     return page(language, words.say("ui", "page_verify"), body + _verify_form(words))

@@ -1,14 +1,25 @@
 """The socket of a device, at `/api/live`."""
 
+from collections.abc import Callable
+from typing import Any
+
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 
 from stolik.core.reasons import Refused
 from stolik.server.api import common
+from stolik.server.guard.doors import ABORT
 from stolik.server.live.socket import Socket
 
 NOT_KNOWN = 4401
 TOO_MANY = 4429
+
+
+def abort_of(socket: WebSocket) -> Callable[[], None] | None:  # type: ignore[type-arg]
+    """The way to cut the line, where the doors (guard/doors.py) offer one."""
+    extensions: Any = socket.scope.get("extensions") or {}
+    found: Callable[[], None] | None = extensions.get(ABORT, {}).get("abort")
+    return found
 
 
 @websocket("/api/live")
@@ -32,7 +43,9 @@ async def live(socket: WebSocket, state: State) -> None:  # type: ignore[type-ar
         node.sockets[name] = node.sockets.get(name, 0) + 1
     try:
         await socket.accept()
-        await Socket(node, device, common.wanted_language(socket)).serve(socket)
+        address = common.address_of(socket)
+        line = Socket(node, device, common.wanted_language(socket), address, abort_of(socket))
+        await line.serve(socket)
     finally:
         for name in counted:
             node.sockets[name] -= 1

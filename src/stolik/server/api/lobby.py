@@ -416,6 +416,30 @@ async def remove(
     return await submit(room, device, lambda t: commands.remove(t, device.id, data.member))
 
 
+@post(
+    "/tables/{id:str}/close",
+    status_code=200,
+    summary="Close a table that cannot go on",
+    responses=common.REFUSALS,
+)
+async def close(id: FromPath[str], device: common.WithDevice, state: State) -> TableInfo:
+    """Close a table that cannot go on, with the score so far (the host)."""
+    room = await member_room(state, id, device)
+    return await submit(room, device, lambda t: commands.close(t, device.id))
+
+
+@post(
+    "/tables/{id:str}/go-on",
+    status_code=200,
+    summary="Go on under other rules",
+    responses=common.REFUSALS,
+)
+async def go_on(id: FromPath[str], device: common.WithDevice, state: State) -> TableInfo:
+    """Go on under the rules of today, from the last position that was kept (the host)."""
+    room = await member_room(state, id, device)
+    return await submit(room, device, lambda t: commands.go_on(t, device.id))
+
+
 @delete(
     "/tables/{id:str}/seats", status_code=200, summary="Leave a table", responses=common.REFUSALS
 )
@@ -448,6 +472,8 @@ router = Router(
         start,
         mute,
         remove,
+        close,
+        go_on,
         leave,
     ],
     dependencies={

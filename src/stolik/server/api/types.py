@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from stolik.server.history.verdict import Verdict
 from stolik.server.tables.projection import CountInfo, GameEvent, Outlook, Patch, TableInfo
 
 Name = Annotated[str, Meta(max_length=200)]
@@ -252,9 +253,11 @@ class StepInfo(msgspec.Struct, frozen=True):
 
 class ReplayInfo(msgspec.Struct, frozen=True):
     """A finished game, open to the last card. `view` is the position before the first decision,
-    with everybody's cards or as one seat saw it."""
+    with everybody's cards or as one seat saw it; `verdict` what was found when it ended. `edition`
+    is what it is drawn from, as in `TableInfo`."""
 
     game: str
+    edition: str
     names: list[str]
     start: list[GameEvent]
     start_texts: list[str]
@@ -263,6 +266,7 @@ class ReplayInfo(msgspec.Struct, frozen=True):
     outlook: Outlook | None
     steps: list[StepInfo]
     count: CountInfo
+    verdict: Verdict
 
 
 class Branch(Asked, frozen=True):

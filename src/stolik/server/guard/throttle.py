@@ -9,9 +9,43 @@ True
 
 import time
 
-from stolik.server.settings import Rate
+from stolik.server.settings import Limits, Rate
 
 MOST_KEYS = 20_000
+
+
+class Waiting:
+    """What waits to be read by devices, in bytes: of each address, and in all.
+
+    >>> waiting = Waiting(Limits(waiting_bytes=10, waiting_bytes_of_address=15))
+    >>> waiting.allows("a", 8, 2), waiting.allows("a", 8, 3)
+    (True, False)
+    >>> waiting.add("a", 14); waiting.allows("a", 0, 2), waiting.allows("b", 0, 2)
+    (False, True)
+    """
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self.in_all = 0
+        self._by_address: dict[str, int] = {}
+
+    def allows(self, address: str, waits: int, more: int) -> bool:
+        """Whether more may wait for a socket that has so much waiting already."""
+        limits = self.limits
+        return (
+            waits + more <= limits.waiting_bytes
+            and self._by_address.get(address, 0) + more <= limits.waiting_bytes_of_address
+            and self.in_all + more <= limits.waiting_bytes_in_all
+        )
+
+    def add(self, address: str, more: int) -> None:
+        """So much more (or less) waits."""
+        self.in_all += more
+        left = self._by_address.get(address, 0) + more
+        if left:
+            self._by_address[address] = left
+        else:
+            self._by_address.pop(address, None)
 
 
 class Throttle:

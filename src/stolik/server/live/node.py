@@ -10,6 +10,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -18,7 +19,8 @@ from stolik.core.chance import Chance
 from stolik.core.edition import Edition
 from stolik.core.reasons import Refused, refuse
 from stolik.server.guard.keys import new_id
-from stolik.server.guard.throttle import Throttle
+from stolik.server.guard.throttle import Throttle, Waiting
+from stolik.server.history.archive import Archive
 from stolik.server.live.faults import Faults
 from stolik.server.live.listen import listen
 from stolik.server.live.room import Line, Room, now_ms
@@ -39,6 +41,12 @@ WORK_SECONDS = 0.5
 # No other node looks after a table for this long once one does.
 CARE_MS = 10_000
 IDLE_SECONDS = 600.0
+# How often tables that cannot go on are looked for, and how long their hosts have to say what
+# becomes of them.
+HALTED_SECONDS = 600.0
+HALTED_MS = 7 * 24 * 3600 * 1000
+# How many of anything are taken from the database at once by what runs beside everything else.
+A_FEW = 50
 CARE_AT_ONCE = 50
 
 _log = logging.getLogger(__name__)
@@ -53,6 +61,7 @@ class Node:
         self.metrics = Metrics()
         self.faults = Faults(self.metrics)
         self.database = Database(settings.database)
+        self.archive = Archive(self.database, settings.limits, self.metrics, self.faults)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
         limits = settings.limits
         self.requests = Throttle(limits.requests)
@@ -61,7 +70,9 @@ class Node:
         self.wrong_codes = Throttle(limits.wrong_codes)
         self.chat = Throttle(limits.chat_lines)
         self.checks = Throttle(limits.checks)
+        self.histories = Throttle(limits.histories)
         self.hints = Throttle(limits.hints)
+        self.waiting = Waiting(limits)
         self.sockets: dict[str, int] = {}
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._work = asyncio.Event()
@@ -75,11 +86,15 @@ class Node:
         await self.database.open()
         if not self.database.is_postgres:
             await self.database.write(queries.free_work)
+        versions = {id: games.find(id).game.version for id in games.IDS}
+        await self.database.write(lambda c: queries.compare_rules(c, versions, now_ms()))
         await self._beat()
         self._is_open = True
         self.keep(self._again(self._beat, BEAT_SECONDS))
         self.keep(self._again(self._look_after_tables, LOOK_SECONDS))
         self.keep(self._again(self._forget_idle, IDLE_SECONDS / 10))
+        self.keep(self._again(self._close_halted, HALTED_SECONDS))
+        self.keep(self._tell_untold())
         self.keep(self._work_for_ever())
         self.keep(self.thinkers.warm_up())
         if self.database.is_postgres:
@@ -97,6 +112,7 @@ class Node:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.thinkers.close()
+        await self.archive.close()
         with suppress(SQLAlchemyError):
             await self.database.write(lambda conn: queries.leave_node(conn, self.id))
         await self.database.close()
@@ -141,6 +157,7 @@ class Node:
             raise refuse("no_such_table")
         if isinstance(found, Halted):
             self.faults.note(id, found.reason.id, found.error)
+            await self.database.write(lambda conn: queries.halt(conn, id, now_ms()), id)
         if found.table is None:
             raise refuse("unreadable_entry", number=1)
         return self._new_room(found.table)
@@ -148,8 +165,45 @@ class Node:
     def _new_room(self, table: Table) -> Room:
         undo_ms = int(self.settings.undo_seconds * 1000)
         return Room(
-            table, self.database, self.metrics, self.id, self._work.set, undo_ms, self.faults
+            table,
+            self.database,
+            self.metrics,
+            self.id,
+            self._work.set,
+            undo_ms,
+            self.faults,
+            on_over=self._on_over,
         )
+
+    # Finished and halted tables
+
+    def _on_over(self, table: Table) -> None:
+        """A game has ended: tell it while its rules are those of this engine."""
+        if self._is_open:
+            self.keep(self._tell(table))
+
+    async def _tell(self, table: Table) -> None:
+        try:
+            await self.archive.keep(table)
+        except (Refused, SQLAlchemyError) as error:
+            self.faults.note(table.plan.table, "telling", error)
+
+    async def _tell_untold(self) -> None:
+        """Tell what ended without having been told: the node was killed, or is new to it."""
+        found = [""]
+        while found:
+            after = partial(queries.untold, after=found[-1], most=A_FEW)
+            found = await self.database.read(after)
+            for id in found:
+                with suppress(Refused):
+                    await self._tell((await self.room(id)).table)
+
+    async def _close_halted(self) -> None:
+        """Close tables whose hosts have not said what becomes of them."""
+        before = now_ms() - HALTED_MS
+        for id in await self.database.read(lambda c: queries.halted_since(c, before, A_FEW)):
+            with suppress(Refused):
+                await (await self.room(id)).submit("", commands.close_unanswered)
 
     async def create(self, device: str, secret: bytes, edition: Edition, plan: log.Created) -> Room:
         """Set up a new table that is played with an edition."""

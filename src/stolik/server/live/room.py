@@ -25,7 +25,7 @@ from stolik.server.storage import queries
 from stolik.server.storage.database import Database
 from stolik.server.storage.queries import Append
 from stolik.server.tables import commands, log, opening, projection, timeouts
-from stolik.server.tables.table import Table
+from stolik.server.tables.table import ChatLine, Table
 from stolik.text.files import for_others
 
 NOTHING = -2
@@ -45,6 +45,8 @@ class Line(Protocol):
     """A line to a device: something that messages can be put on."""
 
     device: str
+    # The last line of each table's chat that was put on it.
+    heard: dict[str, int]
 
     def send(self, message: str) -> None:
         """Put a message on its way."""
@@ -94,6 +96,7 @@ class Room:
         on_work: Callable[[], None],
         undo_ms: int = 0,
         faults: Faults | None = None,
+        on_over: Callable[[Table], None] = lambda _: None,
     ) -> None:
         self.id = table.plan.table
         self.table = table
@@ -106,6 +109,7 @@ class Room:
         self._on_work = on_work
         self._undo_ms = undo_ms
         self._faults = faults or Faults(metrics)
+        self._on_over = on_over
         # What the followers have: the version, and the view from each place.
         self._told = table.number
         self._views: dict[int, Any] = {}
@@ -138,6 +142,8 @@ class Room:
                     self._tell(wanted.entry, happened)
                     if wanted.work:
                         self._on_work()
+                    if wanted.phase == "over":
+                        self._on_over(self.table)
                     return wanted.entry.number
                 self._metrics.conflicts.inc()
                 await self._reload(before)
@@ -194,6 +200,7 @@ class Room:
             work=work,
             work_at=now + self._undo_ms if may_think_better(table, body) else now,
             member=isinstance(body, log.Joined),
+            rules=body.rules if isinstance(body, log.Moved) else None,
             snapshot=snapshot,
             node=self._node,
         )
@@ -277,11 +284,17 @@ class Room:
             me=table.member(follower.line.device),
             look=look if look != NOTHING else None,
             info=projection.info(table),
-            chat=table.state.chat,
+            chat=self._unheard(follower.line),
             view=self._view(look),
         )
         self._add_position(message, look, follower.language)
         follower.line.send(wire.write(message))
+
+    def _unheard(self, line: Line) -> list[ChatLine]:
+        """The chat, but nothing of it twice on one line."""
+        after = line.heard.get(self.id, 0)
+        line.heard[self.id] = self.table.number
+        return [one for one in self.table.state.chat if one.number > after]
 
     def _view(self, look: int) -> Any:
         if look == NOTHING:
@@ -333,6 +346,8 @@ class Room:
                     message = self._news(head, group, happened, changes) if moves else head
                     messages[group] = wire.write(message)
                 follower.line.send(messages[group])
+                if isinstance(entry.body, log.Said):
+                    follower.line.heard[self.id] = entry.number
             except Exception as error:
                 # It is stored: a follower that cannot be told must not keep it from the others.
                 _log.error("not told", exc_info=error, extra={"table": self.id})

@@ -5,7 +5,7 @@ Whatever comes in is answered: with `done`, `refused` and a reason, or what was 
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from litestar import WebSocket
@@ -35,26 +35,46 @@ class Socket:
     """One device's line. It never waits for a slow device: one that falls behind is hung up on
     and gets the whole view when it comes back."""
 
-    def __init__(self, node: Node, device: Device, language: str) -> None:
+    def __init__(
+        self,
+        node: Node,
+        device: Device,
+        language: str,
+        address: str = "",
+        abort: Callable[[], None] | None = None,
+    ) -> None:
         self.node = node
+        self.address = address
+        self.heard: dict[str, int] = {}
         self.device = device.id
         self.language = language
         self.rooms: dict[str, Room] = {}
         self.throttle = Throttle(node.settings.limits.socket_messages)
         self.refused_for_pace = 0
         self.close_code = 0
-        self._outgoing: asyncio.Queue[str] = asyncio.Queue(node.settings.limits.waiting_messages)
+        self._abort = abort
+        self._outgoing: asyncio.Queue[str] = asyncio.Queue()
+        self._waiting = 0
 
     def send(self, message: str) -> None:
-        """Put a message on its way."""
-        try:
-            self._outgoing.put_nowait(message)
-        except asyncio.QueueFull:
+        """Put a message on its way. Letters are counted as bytes: nearly all of them are."""
+        if self.close_code:
+            return
+        if not self.node.waiting.allows(self.address, self._waiting, len(message)):
             self.hang_up()
+            return
+        self._count(len(message))
+        self._outgoing.put_nowait(message)
+
+    def _count(self, letters: int) -> None:
+        self._waiting += letters
+        self.node.waiting.add(self.address, letters)
 
     def hang_up(self) -> None:
-        """Close the connection as soon as the writer gets to it."""
+        """Cut the line at once: a writer that waits for its other end would never get to it."""
         self.close_code = TOO_SLOW
+        if self._abort:
+            self._abort()
 
     async def serve(self, websocket: WebSocket) -> None:  # type: ignore[type-arg]
         """Answer until the device hangs up."""
@@ -70,6 +90,7 @@ class Socket:
             for room in self.rooms.values():
                 self.node.unfollow(self, room)
             writer.cancel()
+            self._count(-self._waiting)
             if self.close_code != GOING_AWAY:
                 with suppress(Exception):
                     await websocket.close(self.close_code)
@@ -78,7 +99,9 @@ class Socket:
         # A device that has gone is noticed by the reader.
         with suppress(Exception):
             while not self.close_code:
-                await websocket.send_data(await self._outgoing.get(), "text")
+                message = await self._outgoing.get()
+                await websocket.send_data(message, "text")
+                self._count(-len(message))
             await websocket.close(self.close_code)
 
     async def _receive(self, data: str) -> None:
@@ -108,6 +131,12 @@ class Socket:
         self.node.metrics.refusals.labels(reason.id).inc()
         self.send(refusal_message(id, reason, self.language, room))
 
+    def _refuse_at(self, room: Room, id: str, reason: Reason) -> None:
+        """Refuse something at a table, in the words of its game. To a stranger the table does not
+        exist: not even its players' names do."""
+        known = room.table.member(self.device) >= 0
+        self._refuse(id, reason, room if known else None)
+
     def _check_pace_and_size(self, data: str) -> None:
         limits = self.node.settings.limits
         if not self.throttle.allows(""):
@@ -128,6 +157,8 @@ class Socket:
             case wire.Unfollow(id=id, table=table):
                 if table in self.rooms:
                     self.node.unfollow(self, self.rooms.pop(table))
+                # Whoever leaves may forget what was said.
+                self.heard.pop(table, None)
                 self._done(id, None)
             case wire.Act() | wire.Undo() | wire.Say() | wire.React():
                 await self._submit(message)
@@ -153,9 +184,7 @@ class Socket:
         try:
             self._done(message.id, await room.submit(self.device, self._wish(message), message.id))
         except Refused as refused:
-            # To a stranger the table does not exist: not even its players' names do.
-            known = room.table.member(self.device) >= 0
-            self._refuse(message.id, refused.reason, room if known else None)
+            self._refuse_at(room, message.id, refused.reason)
 
     def _wish(self, message: wire.Noted) -> commands.Wish:
         device = self.device
@@ -197,7 +226,11 @@ class Socket:
             commands.act(table, device, seat, table.number, move)
             return projection.outlook(table, seat, move)
 
-        outlook = await room.look_at(look)
+        try:
+            outlook = await room.look_at(look)
+        except Refused as refused:
+            self._refuse_at(room, message.id, refused.reason)
+            return
         self.send(wire.write(wire.ForeseeAnswer(id=message.id, outlook=outlook)))
 
     async def _hint(self, message: wire.Hint) -> None:

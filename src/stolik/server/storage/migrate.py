@@ -1,13 +1,17 @@
 """Brings a database to the present schema, step by step (alembic)."""
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Engine, inspect, text
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 # Any number, the same on all nodes: only one of them migrates at a time.
 LOCK = 0x57011
-HEAD = "0003"
+HEAD = "0004"
 
 
 def upgrade(engine: Engine) -> None:
@@ -35,12 +39,24 @@ def version(engine: Engine) -> str:
         return str(found.scalar_one_or_none() or "")
 
 
+def downgrade(engine: Engine, to: str) -> None:
+    """Go back to an older version of the schema; what only the newer one knows is dropped."""
+    from alembic import command
+
+    command.downgrade(_config(engine), to)
+
+
 def _run(engine: Engine) -> None:
     # Imported only when needed: it is half of the time that a start takes.
     from alembic import command
+
+    command.upgrade(_config(engine), "head")
+
+
+def _config(engine: Engine) -> "Config":
     from alembic.config import Config
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["engine"] = engine
-    command.upgrade(config, "head")
+    return config

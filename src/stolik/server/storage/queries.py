@@ -3,11 +3,12 @@
 They run in a thread of their own, inside a transaction that the caller begins and ends.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, delete, select, text, update
+from sqlalchemy import Connection, delete, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from stolik.core.edition import Edition
@@ -19,6 +20,7 @@ CHANNEL = "stolik"
 CLAIM_MS = 4_000
 # A node that has not been seen for this long is gone, and so is everybody connected to it.
 GONE_MS = 12_000
+UNFINISHED = ("waiting", "playing")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,8 @@ class Append:
     work: int | None = None
     work_at: int = 0
     member: bool = False
+    # The rules that the table goes on under; None where they stay.
+    rules: int | None = None
     snapshot: bytes | None = None
     node: str = ""
 
@@ -89,6 +93,8 @@ def append(conn: Connection, wanted: Append) -> bool:
         changes["phase"] = wanted.phase
     if wanted.wake_at is not None:
         changes["wake_at"] = wanted.wake_at or None
+    if wanted.rules is not None:
+        changes |= {"rules": wanted.rules, "halted_at": None}
     if changes:
         where = schema.tables.c.id == wanted.table
         conn.execute(update(schema.tables).where(where).values(**changes))
@@ -125,6 +131,7 @@ def create(conn: Connection, secret: bytes, edition: Edition, wanted: Append) ->
         "listed": plan.listed,
         "phase": "waiting",
         "created_at": wanted.entry.at,
+        "rules": plan.rules,
     }
     conn.execute(schema.tables.insert(), row)
     append(conn, wanted)
@@ -163,6 +170,57 @@ def load(conn: Connection, id: str, until: int | None = None) -> Open | Halted |
     return opening.open_table(stored, partial(find_edition, conn))
 
 
+def secret_of(conn: Connection, id: str) -> bytes:
+    """The secret of a table's seed."""
+    c = schema.tables.c
+    return bytes(conn.execute(select(c.secret).where(c.id == id)).scalar_one())
+
+
+def keep_replay(conn: Connection, table: str, data: bytes) -> None:
+    """Keep a finished game as it was told, once: what was told first stays."""
+    row = {"table_id": table, "data": data}
+    conn.execute(insert(conn, schema.replays).on_conflict_do_nothing(), row)
+
+
+def find_replay(conn: Connection, table: str) -> bytes | None:
+    """A finished game as it was told."""
+    c = schema.replays.c
+    return conn.execute(select(c.data).where(c.table_id == table)).scalar_one_or_none()
+
+
+def untold(conn: Connection, after: str, most: int) -> list[str]:
+    """Finished tables that nobody has told yet, by id."""
+    c, r = schema.tables.c, schema.replays.c
+    wanted = select(c.id).outerjoin(schema.replays, r.table_id == c.id)
+    wanted = wanted.where(c.phase == "over", r.table_id.is_(None), c.id > after)
+    return list(conn.execute(wanted.order_by(c.id).limit(most)).scalars().all())
+
+
+def halt(conn: Connection, table: str, now: int) -> None:
+    """Note since when a table cannot go on."""
+    c = schema.tables.c
+    here = update(schema.tables).where(c.id == table, c.halted_at.is_(None))
+    conn.execute(here.values(halted_at=now))
+
+
+def compare_rules(conn: Connection, versions: Mapping[str, int], now: int) -> None:
+    """Note which unfinished tables are of rules that this engine does not play, and which of them
+    it plays again."""
+    c = schema.tables.c
+    same = or_(*((c.game == game) & (c.rules == rules) for game, rules in versions.items()))
+    here = update(schema.tables).where(c.phase.in_(UNFINISHED))
+    conn.execute(here.where(same, c.halted_at.is_not(None)).values(halted_at=None))
+    other = or_(c.rules.is_(None), ~same)
+    conn.execute(here.where(other, c.halted_at.is_(None)).values(halted_at=now))
+
+
+def halted_since(conn: Connection, before: int, most: int) -> list[str]:
+    """Unfinished tables that have not gone on since before a moment."""
+    c = schema.tables.c
+    wanted = select(c.id).where(c.halted_at <= before, c.phase.in_(UNFINISHED))
+    return list(conn.execute(wanted.order_by(c.halted_at).limit(most)).scalars().all())
+
+
 def keep_edition(conn: Connection, edition: Edition) -> None:
     """Keep an edition, if it is not there yet: what has a hash never changes."""
     row = {"hash": edition.hash, "game": edition.game, "data": edition.pack()}
@@ -184,7 +242,7 @@ def find_code(conn: Connection, code: str) -> str | None:
 def listed(conn: Connection, most: int) -> list[Listed]:
     """The newest tables that want to be found."""
     c = schema.tables.c
-    wanted = select(c.id, c.game, c.phase, c.created_at).where(c.listed, c.phase != "over")
+    wanted = select(c.id, c.game, c.phase, c.created_at).where(c.listed, c.phase.in_(UNFINISHED))
     rows = conn.execute(wanted.order_by(c.created_at.desc()).limit(most))
     return [Listed(*row) for row in rows]
 

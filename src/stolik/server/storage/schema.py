@@ -2,9 +2,9 @@
 
 `log` is the truth: what happened at each table, append-only, unique (table_id, number). The
 rest can be made anew from it (`tables`, `snapshots`, `bot_work`), is about now (`nodes`,
-`presence`), about devices, or what a log refers to (`editions`). The secret of a seed lies in
-`tables` and nowhere else. `groups` and `group_entries` are the histories that groups of people
-share; they have nothing to do with tables.
+`presence`), about devices, or what must outlive the rules of today (`editions`, `replays`). The
+secret of a seed lies in `tables` and nowhere else. `groups` and `group_entries` are the histories
+that groups of people share; they have nothing to do with tables.
 """
 
 from sqlalchemy import (
@@ -51,7 +51,12 @@ tables = Table(
     Column("created_at", BigInteger, nullable=False),
     # When a node should look after the table: a clock or an absence. NULL: never.
     Column("wake_at", BigInteger),
+    # The version of the rules that it is played by; NULL: its first entry cannot be read.
+    Column("rules", Integer),
+    # Since when it cannot go on. NULL: it can, as far as anybody knows.
+    Column("halted_at", BigInteger),
     Index("ix_tables_wake_at", "wake_at"),
+    Index("ix_tables_halted_at", "halted_at"),
     Index("ix_tables_listed_created_at", "listed", "created_at"),
 )
 
@@ -88,6 +93,14 @@ snapshots = Table(
     metadata,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+# Finished games as they were told when they ended (history/telling.py), packed.
+replays = Table(
+    "replays",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("data", LargeBinary, nullable=False),
 )
 

@@ -66,14 +66,16 @@ class Halt(Exception):
 FindEdition = Callable[[str], bytes | None]
 
 
+def entry_of(game: str, content: str, seats: int, find_edition: FindEdition) -> games.Entry:
+    """The game of the edition with this hash, or of the days before there were any."""
+    packed = find_edition(content)
+    return games.of_packed(packed, seats) if packed else games.of_format1(game, content)
+
+
 def game_for(plan: log.Created, find_edition: FindEdition) -> games.Entry:
-    """The game that a table is played with: that of the edition with which it began, or of the
-    days before there were any."""
-    packed = find_edition(plan.content)
+    """The game that a table is played with: that of the edition with which it began."""
     try:
-        if packed is not None:
-            return games.of_packed(packed, len(plan.seats))
-        return games.of_format1(plan.game, plan.content)
+        return entry_of(plan.game, plan.content, len(plan.seats), find_edition)
     except Refused as refused:
         raise Halt("unknown_edition", game=plan.game) from refused
 
@@ -105,7 +107,11 @@ def open_table(stored: Stored, find_edition: FindEdition) -> Open | Halted:
         except Exception as problem:
             problems.append(problem)
         else:
-            return Open(table) if table.halted is None else Halted(table, table.halted)
+            if table.halted is None:
+                return Open(table)
+            # Only an engine sees in the entries that a game has ended.
+            table.state.phase = stored.phase
+            return Halted(table, table.halted)
     reason = reason_of(problems[0])
     return Halted(_known(stored, reason), reason, problems[0])
 

@@ -6,7 +6,7 @@ import type { TargetsOf } from "../../../lib/targets";
 import type { About, Choice } from "../../../lib/wire";
 import { tokenOf } from "../cards/data";
 import { priceOf } from "../cards/prices";
-import { KEEP, RAGE, TILES } from "./plans";
+import { boardPlan, KEEP, RAGE, TILES } from "./plans";
 import type {
   CatacombsState,
   HealthRow,
@@ -82,14 +82,13 @@ function youOf(view: ViewSeen): { here: number; you: Mark | undefined } {
 
 /** The printed board as a view shows it. */
 export function keepFromView(view: ViewSeen, names: readonly string[]): KeepState {
-  const side = view.board === "back" ? "back" : "front";
-  const lying = KEEP[side].rooms.map((room) =>
+  const lying = boardPlan(view.board).rooms.map((room) =>
     room.spots
       .map((spot) => lyingAs(view.spots[spot] ?? -1, "clank"))
       .filter((one): one is Lying => one !== undefined),
   );
   return {
-    side,
+    name: view.board,
     lying,
     pawns: pawnsOf(view, names),
     ...youOf(view),
@@ -183,7 +182,7 @@ export function roomNames(view: ViewSeen): Map<string, number> {
       });
     });
   } else {
-    KEEP[view.board === "back" ? "back" : "front"].rooms.forEach((room, number) => {
+    boardPlan(view.board).rooms.forEach((room, number) => {
       found.set(room.id, number);
     });
   }

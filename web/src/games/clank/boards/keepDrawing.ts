@@ -1,6 +1,6 @@
 /** The printed board as outlines: scenery, tunnels and rooms of each side, made once. */
 import { type Curve, measured, noise, type Point, polygon, type Signs, signsAlong } from "./geometry";
-import { KEEP, type KeepPlan, type KeepRoom, type KeepTunnel } from "./plans";
+import { boardPlan, type KeepPlan, type KeepRoom, type KeepTunnel } from "./plans";
 
 export const WIDTH = 1000;
 export const HEIGHT = 930;
@@ -145,8 +145,12 @@ export interface Scenery {
   head: { x: number; y: number; size: number };
 }
 
-const FOSSILS = {
-  front: [
+/** What is drawn where a board has room for it: `neck` ends the dragon's spine. */
+interface Dressing extends Pick<Scenery, "fossils" | "head">, Pick<KeepDrawing, "sky"> {
+  neck: string;
+}
+const FRONT: Dressing = {
+  fossils: [
     { name: "ammonite", x: 470, y: 690, size: 44 },
     { name: "bones", x: 712, y: 540, size: 46 },
     { name: "fossil", x: 30, y: 600, size: 40 },
@@ -154,17 +158,41 @@ const FOSSILS = {
     { name: "jaw", x: 190, y: 905, size: 44 },
     { name: "ammonite", x: 26, y: 900, size: 44 },
   ],
-  back: [
+  neck: "S926 570 905 548",
+  head: { x: 906, y: 532, size: 124 },
+  sky: { x: 700, y: 18, w: 286, wide: false },
+};
+const BACK: Dressing = {
+  fossils: [
     { name: "ammonite", x: 40, y: 575, size: 44 },
     { name: "bones", x: 630, y: 850, size: 46 },
     { name: "crossed", x: 465, y: 530, size: 40 },
     { name: "jaw", x: 300, y: 905, size: 44 },
     { name: "fossil", x: 790, y: 630, size: 40 },
   ],
+  neck: "S938 582 934 566",
+  head: { x: 941, y: 548, size: 100 },
+  sky: { x: 560, y: 8, w: 430, wide: true },
 };
+/** Corners for the noise panel of a board that we do not know, those of the countdown last. */
+const CORNERS: KeepDrawing["sky"][] = [
+  BACK.sky,
+  { ...BACK.sky, x: 12, y: HEIGHT - 72 },
+  { ...BACK.sky, y: HEIGHT - 72 },
+  { ...BACK.sky, x: 12 },
+];
+/** A board from a pack has nothing where there may be rooms; its panel covers as few as can be. */
+function dressingOf(board: string, plan: KeepPlan): Dressing {
+  if (board === "front") return FRONT;
+  if (board === "back") return BACK;
+  const covers = ({ x, y, w }: KeepDrawing["sky"]) =>
+    plan.rooms.filter((room) => room.x > x - 30 && room.x < x + w + 30 && Math.abs(room.y - y - 32) < 60)
+      .length;
+  const [sky = BACK.sky] = CORNERS.toSorted((a, b) => covers(a) - covers(b));
+  return { ...BACK, fossils: [], sky };
+}
 
-function scenery(side: "front" | "back"): Scenery {
-  const plan = KEEP[side];
+function scenery(plan: KeepPlan, { fossils, neck, head }: Dressing): Scenery {
   const right = Math.max(...plan.rooms.filter((room) => !room.deep).map((room) => room.x)) + 62;
   const R = noise(5);
   let bricks = "";
@@ -173,7 +201,6 @@ function scenery(side: "front" | "back"): Scenery {
     bricks += `M${x.toFixed(0)} ${y}h${(10 + R() * 14).toFixed(0)}`;
   }
   const stars = Array.from({ length: 46 }, () => ({ x: R() * 1000, y: R() * 330, r: 1 + R() * 1.8 }));
-  const end = side === "front" ? "S926 570 905 548" : "S938 582 934 566";
   const p = RAGE_SPOTS.map((one) => one.join(" "));
   return {
     wall: keepWall(right, plan.grass + 10),
@@ -186,9 +213,9 @@ function scenery(side: "front" | "back"): Scenery {
       "M540 440C640 300 720 330 800 372S930 290 1010 340V460H540Z",
       "M660 440C740 372 830 372 900 400S980 372 1010 384V460H660Z",
     ],
-    fossils: FOSSILS[side],
-    spine: `M560 897C600 905 610 903 ${p[0]}S705 910 ${p[1]}S800 898 ${p[2]}S876 862 ${p[3]}S926 800 ${p[4]}S950 730 ${p[5]}S946 640 ${p[6]}${end}`,
-    head: side === "front" ? { x: 906, y: 532, size: 124 } : { x: 941, y: 548, size: 100 },
+    fossils,
+    spine: `M560 897C600 905 610 903 ${p[0]}S705 910 ${p[1]}S800 898 ${p[2]}S876 862 ${p[3]}S926 800 ${p[4]}S950 730 ${p[5]}S946 640 ${p[6]}${neck}`,
+    head,
   };
 }
 
@@ -205,8 +232,9 @@ export interface KeepDrawing {
   sky: { x: number; y: number; w: number; wide: boolean };
 }
 
-function draw(side: "front" | "back"): KeepDrawing {
-  const plan = KEEP[side];
+function draw(board: string): KeepDrawing {
+  const plan = boardPlan(board);
+  const dressing = dressingOf(board, plan);
   const tunnels = plan.tunnels.map((tunnel) => drawTunnel(plan, tunnel));
   const exits = plan.rooms.map(
     (_, room) => plan.tunnels.filter((one) => one.a === room || (one.b === room && !one.oneWay)).length,
@@ -215,18 +243,18 @@ function draw(side: "front" | "back"): KeepDrawing {
     plan,
     outlines: plan.rooms.map(roomOutline),
     tunnels,
-    scenery: scenery(side),
+    scenery: scenery(plan, dressing),
     exits,
     lines: tunnels.map((one) => one.d).join(""),
-    sky: side === "front" ? { x: 700, y: 18, w: 286, wide: false } : { x: 560, y: 8, w: 430, wide: true },
+    sky: dressing.sky,
   };
 }
 
-const drawn: Partial<Record<"front" | "back", KeepDrawing>> = {};
+const drawn: Partial<Record<string, KeepDrawing>> = {};
 
-/** The drawing of a side. */
-export function keepDrawing(side: "front" | "back"): KeepDrawing {
-  const found = drawn[side] ?? draw(side);
-  drawn[side] = found;
+/** The drawing of a board. */
+export function keepDrawing(board: string): KeepDrawing {
+  const found = drawn[board] ?? draw(board);
+  drawn[board] = found;
   return found;
 }

@@ -1,7 +1,7 @@
 /** The plans of the board and the tiles, as written from the content files. */
 import keep from "../../../../data/keep.json?url";
 import tileSet from "../../../../data/tiles.json?url";
-import { contents } from "../../../lib/contents";
+import { contents, isOlder, listOf } from "../../../lib/contents";
 
 export interface KeepRoom {
   id: string;
@@ -53,9 +53,13 @@ export interface TilePlan {
   rooms: TileRoom[];
   portals: { id: string; at: [number, number] }[];
   tunnels: TileTunnel[];
+  /** What a tile from a pack is called, by language; ours have their words in the lists of the cards. */
+  names?: Record<string, string>;
 }
 
-interface KeepPlans extends Record<"front" | "back", KeepPlan> {
+interface KeepPlans {
+  /** By name. An older edition has only the one that is played on, which may be from a pack. */
+  boards: Record<"front" | "back", KeepPlan> & Record<string, KeepPlan>;
   rage: number[];
   health: number;
 }
@@ -66,5 +70,27 @@ interface TileSet {
   health: number;
 }
 
-export const [KEEP, TILES] = await Promise.all([contents<KeepPlans>(keep), contents<TileSet>(tileSet)]);
+/** Boards and tiles from packs of this house, by game: the server draws them from their files. An older edition has
+ * its own. */
+interface Packs {
+  boards?: Record<string, KeepPlan>;
+  tiles?: TilePlan[];
+}
+const fromPacks = (): Promise<Record<string, Packs>> =>
+  contents<Record<string, Packs>>("/api/plans").catch(() => ({}));
+
+const [keepPlans, ourTiles, more] = await Promise.all([
+  listOf<KeepPlans>("keep.json", keep),
+  listOf<TileSet>("tiles.json", tileSet),
+  isOlder() ? ({} as Record<string, Packs>) : fromPacks(),
+]);
+export const KEEP = keepPlans;
+export const TILES: TileSet = { ...ourTiles, ...more.catacombs };
+
+/** The plan of a printed board by its name: a side of ours, or one from a pack. */
+export function boardPlan(name: string): KeepPlan {
+  const plan = KEEP.boards[name] ?? more.clank?.boards?.[name];
+  if (!plan) throw new TypeError(`there is no plan of the board ${name}`);
+  return plan;
+}
 export const RAGE = { clank: KEEP.rage, catacombs: TILES.rage, party: TILES.rageParty };

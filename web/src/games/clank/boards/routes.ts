@@ -25,9 +25,9 @@ export const roomEnd = (room: number): string => `r${room}`;
 const isRoom = (end: string): boolean => end.startsWith("r");
 export const pointEnd = ([x, y]: Point): string => `${Math.round(x)},${Math.round(y)}`;
 
-/** The tunnels of a side of the printed board. */
-export const keepStretches = (side: "front" | "back"): Stretch[] =>
-  keepDrawing(side).tunnels.map(({ tunnel, samples }, number) => ({
+/** The tunnels of a printed board. */
+export const keepStretches = (board: string): Stretch[] =>
+  keepDrawing(board).tunnels.map(({ tunnel, samples }, number) => ({
     a: roomEnd(tunnel.a),
     b: roomEnd(tunnel.b),
     oneWay: tunnel.oneWay,

@@ -51,7 +51,8 @@ export type Lying =
   | { kind: "token"; icon: string; name: string };
 
 export interface KeepState {
-  side: "front" | "back";
+  /** The name of the board: a side of ours, or one from a pack. */
+  name: string;
   /** What lies in each room, by number. */
   lying: Lying[][];
   pawns: PawnAt[];

@@ -3,7 +3,7 @@
 import facts from "../../../../data/cards.json?url";
 import tokens from "../../../../data/tokens.json?url";
 import { book } from "../../../lib/book.svelte";
-import { contents, listsAt } from "../../../lib/contents";
+import { contents, isOlder, listOf, listsAt } from "../../../lib/contents";
 import { settings } from "../../../lib/settings.svelte";
 
 export type Resource = "skill" | "sword" | "boot" | "gold" | "lockpick" | "heal" | "clank" | "draw";
@@ -33,6 +33,8 @@ interface CardFacts {
   choice?: boolean;
   /** There are other alternatives, too. */
   more?: boolean;
+  /** The decisions that it may ask for. */
+  asks?: string[];
 }
 
 interface CardWords {
@@ -70,6 +72,8 @@ export interface TokenData {
   value: number;
   points: number;
   silver: boolean;
+  /** The decisions that it may ask for. */
+  asks: string[];
   name: string;
   text: string;
   icon: string;
@@ -82,6 +86,7 @@ interface TokenEntry {
   points: number;
   icon: string;
   silver?: boolean;
+  asks?: string[];
 }
 
 /** What is printed on cards, tokens and tiles, each by its number. */
@@ -92,9 +97,33 @@ interface Printed {
   tiles: string[];
 }
 
+/** For what has no picture of its own any more. */
+export const PLAIN = "cube";
+type Pictured = { id: string; icon: string };
+
+/** Things of an older edition with the pictures of today, which go by ids. */
+function withPictures<T extends Pictured>(things: T[], today: readonly Pictured[]): T[] {
+  const icons = new Map(today.map(({ id, icon }) => [id, icon]));
+  return things.map((one) => ({ ...one, icon: icons.get(one.id) ?? PLAIN }));
+}
+
+async function cardFacts(): Promise<CardFacts[]> {
+  const found = await listOf<CardFacts[]>("cards.json", facts);
+  return isOlder() ? withPictures(found, await contents(facts)) : found;
+}
+
+async function tokenEntries(): Promise<Record<string, TokenEntry[]>> {
+  const found = await listOf<Record<string, TokenEntry[]>>("tokens.json", tokens);
+  if (!isOlder()) return found;
+  const today = await contents<typeof found>(tokens);
+  return Object.fromEntries(
+    Object.entries(found).map(([game, some]) => [game, withPictures(some, today[game] ?? [])]),
+  );
+}
+
 const [FACTS, TOKENS, printed] = await Promise.all([
-  contents<CardFacts[]>(facts),
-  contents<Record<string, TokenEntry[]>>(tokens),
+  cardFacts(),
+  tokenEntries(),
   book<Printed>(
     listsAt(
       import.meta.glob<string>("../../../../data/cards.*.json", {
@@ -130,6 +159,11 @@ export function cardOf(number: number): CardData {
 
 export const CARD_COUNT = FACTS.length;
 
+/** The decisions that only certain cards and tokens ask for. */
+export const ASKED: ReadonlySet<string> = new Set(
+  [...FACTS, ...Object.values(TOKENS).flat()].flatMap((one) => one.asks ?? []),
+);
+
 const numbers = new Map(FACTS.map((card, number) => [card.id.replaceAll("_", " "), number]));
 
 /** The number of a card from its name in notation ("cleric of the sun"), or -1. */
@@ -147,6 +181,7 @@ export function tokenOf(game: string, number: number): TokenData {
     value: token.value,
     points: token.points,
     silver: token.silver ?? false,
+    asks: token.asks ?? [],
     ...words,
     icon: token.icon,
   };

@@ -32,6 +32,10 @@ class BaseText(ClankText):
     def __init__(self, deck: Deck, box: Box, boards: Mapping[str, Board], files: Files) -> None:
         super().__init__(deck, box, [files.tokens], files.solo, WORDS)
         self.boards = boards
+        self.files = files
+
+    def whole_box(self) -> dict[str, object]:
+        return self.files.whole()
 
     def table(self, view: object, speaker: "Speaker") -> list[str]:
         assert isinstance(view, ClankView)

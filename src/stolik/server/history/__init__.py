@@ -1,0 +1,1 @@
+"""Finished games, told once and kept; long work on games, in a process of its own."""
