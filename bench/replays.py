@@ -24,7 +24,7 @@ from tests.stored.told import from_log
 from stolik.server.history import telling, worker
 from stolik.server.storage import queries, schema
 from stolik.server.storage.database import open_engine
-from stolik.server.tables import projection
+from stolik.server.tables import log, opening, projection
 
 
 def play_again(conn: Connection, id: str) -> bytes:
@@ -43,11 +43,15 @@ def measure(conn: Connection, name: str) -> tuple[int, int, float, float]:
         schema.snapshots.select().where(schema.snapshots.c.table_id == id)
     ).one_or_none()
     stored = sum(len(row.body) for row in rows) + (len(snapshot.data) if snapshot else 0)
+    plan = opening.read_row(rows[0]).body
+    assert isinstance(plan, log.Created)
     told = worker.do(worker.Tell(queries.secret_of(conn, id), rows))
     begun = process_time()
     before = play_again(conn, id)
     middle = process_time()
-    after = worker.do(worker.Word(told, telling.OPEN, "pl", TABLES[name]["names"]))
+    after = worker.do(
+        worker.Word(told, plan.content, {}, telling.OPEN, "pl", TABLES[name]["names"])
+    )
     ended = process_time()
     # The verdict apart, it is the same replay.
     found = [msgspec.json.decode(gzip.decompress(data)) for data in (before, after)]

@@ -24,6 +24,13 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            {
+              name: "shell",
+              test: /node_modules\/svelte\/|src\/(lib|pieces)\/.*(?<!\.json)$/,
+              minShareCount: 4,
+            },
+            { name: "cards", test: /src\/games\/clank\/cards\// },
+            { name: "signs", test: /^\0?icon:/, minShareCount: 2, maxModuleSize: 3000 },
             { name: "reference", test: /src\/rules\/.*(?<!\.json)$/ },
             { name: (id: string) => id.match(/src\/games\/(\w+)\/rules\/.*(?<!\.json)$/)?.[1] ?? null },
             { name: "play", test: /src\/table\/(Acts|Bubble|JoinCorner|Keys|LogLines|screen|undo)/ },

@@ -75,7 +75,6 @@ test("the hand is played at once in the order of its numbers, and taken back car
 }) => {
   await atTable(page, "clank");
   await expect(hand(page)).toHaveCount(5);
-  await expect(page.getByText("Najpierw 5 kart z ręki")).toBeVisible();
   const undo = page.getByRole("button", { name: "Cofnij" });
   await expect(undo).toHaveAttribute("aria-disabled", "true");
   await undo.click({ force: true });

@@ -158,11 +158,11 @@ class Paper:
         raise AssertionError("nobody hangs up on paper")
 
 
-def told(table: Table, language: str) -> str:
-    """What the server sends to the person to move who begins to follow the table now."""
+def told(table: Table, language: str, seat: int | None = None) -> str:
+    """What the server sends to a person (left out: the one to move) who begins to follow the table now."""
     nothing: Any = None
     room = Room(table, nothing, Metrics(), "", lambda: None)
-    line = Paper(device(table.to_move))
+    line = Paper(device(table.to_move if seat is None else seat))
     asyncio.run(room.follow(line, None, language))
     return line.last
 

@@ -153,6 +153,7 @@ test("somebody plays on from a moment of the game", async ({ visitor }) => {
   const dialog = page.getByRole("dialog", { name: "Zagraj dalej stąd" });
   await dialog.getByRole("radio").nth(2).check();
   await accessible(page);
+  await expect(page.getByRole("dialog").getByRole("combobox")).toHaveValue("thief");
   await shot(page, "branch-desktop");
   await dialog.getByRole("button", { name: "Siadam" }).click();
   await expect(page).not.toHaveURL(new RegExp(id));

@@ -1,4 +1,4 @@
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Filling } from "../companion/filling.svelte";
 import type { Stats } from "../companion/types";
 import type { Words } from "../companion/words";
@@ -42,6 +42,8 @@ export interface TableProps {
   table: Table;
   onhelp: () => void;
   onlog: () => void;
+  /** The bar of the page, with what the game puts in its middle; slim, it is no more than its buttons. A replay has none. */
+  bar?: Snippet<[middle?: Snippet | undefined, slim?: boolean]>;
 }
 
 /** What the reference shows beside the rules that the server tells. */

@@ -1,3 +1,4 @@
+import { local } from "./local";
 import type {
   BotInfo,
   Branch,
@@ -57,8 +58,9 @@ async function ask<T>(method: Method, path: string, body?: unknown, query = ""):
 
 let known: Promise<Me> | undefined;
 
-/** This device, if the server knows it already. */
+/** This device, if the server knows it already; one that remembers nothing has never been here. */
 export async function whoAmI(): Promise<Me | null> {
+  if (local.isEmpty) return null;
   try {
     return await ask<Me>("GET", "/me");
   } catch (error) {

@@ -63,12 +63,12 @@ def boards_of_packs(text: BaseText) -> dict[str, Any]:
 
 def tiles_of_packs(text: CatacombsText) -> dict[str, Any]:
     """All tiles by their numbers, with names, if some of them are not ours."""
-    if is_ours(text.source):
+    if all(is_ours(source) for _, source in text.written):
         return {}
     found = []
-    for number, tile in enumerate(text.contents.tiles):
+    for number, (tile, _) in enumerate(text.written):
         names = {language: text.tile_name(language, number) for language in languages()}
-        found.append({**tiles.plan(text.written[tile.id]), "names": names})
+        found.append({**tiles.plan(tile), "names": names})
     return {"tiles": found}
 
 
@@ -78,7 +78,7 @@ def _of_both(game: ClankGame, text: ClankText, folder: Path) -> Files:
     seats = range(max(game.min_seats, 2), game.max_seats + 1)
     found: Files = {
         "beginnings.json": {id: {n: _first_turn(game, n) for n in seats}},
-        "tokens.json": {id: tokens.tokens(text.box.kinds, icons)},
+        "tokens.json": {id: tokens.tokens(text, icons)},
         "solo.json": {id: tokens.expedition(game.solo)},
     }
     for language in languages():

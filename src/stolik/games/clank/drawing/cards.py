@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from stolik.games.clank import content
+from stolik.games.clank.drawing.asking import asks
 from stolik.games.clank.text.cards import card_header, card_lines
 from stolik.games.clank.text.names import card_name
 from stolik.text.nouns import nouns
@@ -97,6 +98,8 @@ def printed(cards: Sequence[Table], icons: Mapping[str, str]) -> list[dict[str, 
             entry["gain"] = gain
         elif options := next((e["choose"] for e in body if "choose" in e), None):
             entry.update(_alternatives(options))
+        if asked := asks(card):
+            entry["asks"] = asked
         found.append(entry)
     return found
 

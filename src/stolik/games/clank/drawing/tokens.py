@@ -1,9 +1,10 @@
 """Tokens and the game for one as the client draws them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from stolik.games.clank.drawing.asking import asks
 from stolik.games.clank.model.goals import MEASURES, SoloRules
 from stolik.games.clank.model.tokens import TokenKind
 from stolik.games.clank.text import ClankText
@@ -23,6 +24,8 @@ GROUPS = (
     "crown",
     "mastery",
 )
+# Tokens whose files say what they do.
+TOLD = ("secret", "prisoner", "item")
 GOAL_WORDS = ("goal", "reward", "penalty")
 
 
@@ -30,8 +33,14 @@ def _token_id(kind: TokenKind) -> str:
     return str(kind.name.removesuffix(f"_{kind.value}"))
 
 
-def tokens(kinds: Sequence[TokenKind], icons: Mapping[str, str]) -> list[dict[str, Any]]:
+def tokens(text: ClankText, icons: Mapping[str, str]) -> list[dict[str, Any]]:
     """The tokens of a game, by number."""
+    asked = {
+        str(one["id"]): found
+        for group in TOLD
+        for one in text._tokens(group)
+        if (found := asks(one))
+    }
     return [
         {
             "id": (id := _token_id(kind)),
@@ -40,8 +49,9 @@ def tokens(kinds: Sequence[TokenKind], icons: Mapping[str, str]) -> list[dict[st
             "points": kind.points,
             "icon": icons[id],
             **({"silver": True} if kind.silver else {}),
+            **({"asks": asked[id]} if id in asked else {}),
         }
-        for kind in kinds
+        for kind in text.box.kinds
     ]
 
 

@@ -3,8 +3,6 @@ import { SQUARE } from "./tileDrawing";
 import type { Box } from "./viewport.svelte";
 
 type Spot = { x: number; y: number };
-/** How much room the question beside a tile takes. */
-const PANEL = 400;
 
 function boxOfEdges(xs: number[], ys: number[]): Box {
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -32,10 +30,4 @@ export const boxOf = (squares: readonly Spot[], margin: number): Box =>
 export function boxUnion({ x, y, w, h }: Box, spots: readonly Spot[], margin: number): Box {
   const around = spots.length ? boxAround(spots, margin) : { x, y, w, h };
   return boxOfEdges([x, x + w, around.x, around.x + around.w], [y, y + h, around.y, around.y + around.h]);
-}
-
-/** A tile in hand, with room for the question on one side of it. */
-export function heldBox(held: Spot, panel: "left" | "right" | ""): Box {
-  const { x, y, w, h } = boxOf([held], 50);
-  return { x: panel === "left" ? x - PANEL : x, y, w: panel ? w + PANEL : w, h };
 }

@@ -8,7 +8,7 @@ export interface Box {
 }
 
 const CLICK = 6;
-const SMALL = 560;
+const SMALL = 480;
 
 /** Whether a board has the width of a phone. */
 export const isSmall = (view: { width: number }): boolean => view.width < SMALL;
@@ -27,8 +27,6 @@ export class Viewport {
   dragging = $state(false);
 
   bounds: Box;
-  /** Pixels on the left that a panel covers. */
-  covered = 0;
   readonly most: number;
 
   constructor(bounds: Box, most = 2.4) {
@@ -65,10 +63,10 @@ export class Viewport {
   /** Show this box, as large as it fits; if that is too small to read, what is around `near`. */
   show(box: Box, most = this.most, least = 0, near?: { x: number; y: number }): void {
     if (!this.ready) return;
-    const fits = Math.min((this.width - this.covered) / box.w, this.height / box.h, most);
+    const fits = Math.min(this.width / box.w, this.height / box.h, most);
     const middle = fits < least && near ? near : { x: box.x + box.w / 2, y: box.y + box.h / 2 };
     this.scale = Math.max(fits, least);
-    this.cx = middle.x - this.covered / 2 / this.scale;
+    this.cx = middle.x;
     this.cy = middle.y;
     this.settle();
   }
@@ -121,8 +119,7 @@ export class Viewport {
     const [vw, vh] = [this.width / this.scale, this.height / this.scale];
     const hold = (middle: number, from: number, size: number, seen: number): number =>
       seen >= size ? from + size / 2 : Math.min(from + size - seen / 2, Math.max(from + seen / 2, middle));
-    const left = this.covered / this.scale;
-    this.cx = hold(this.cx, x - left, w + left, vw);
+    this.cx = hold(this.cx, x, w, vw);
     this.cy = hold(this.cy, y, h, vh);
   }
 

@@ -33,6 +33,8 @@ interface CardFacts {
   choice?: boolean;
   /** There are other alternatives, too. */
   more?: boolean;
+  /** The decisions that it may ask for. */
+  asks?: string[];
 }
 
 interface CardWords {
@@ -70,6 +72,8 @@ export interface TokenData {
   value: number;
   points: number;
   silver: boolean;
+  /** The decisions that it may ask for. */
+  asks: string[];
   name: string;
   text: string;
   icon: string;
@@ -82,6 +86,7 @@ interface TokenEntry {
   points: number;
   icon: string;
   silver?: boolean;
+  asks?: string[];
 }
 
 /** What is printed on cards, tokens and tiles, each by its number. */
@@ -130,6 +135,11 @@ export function cardOf(number: number): CardData {
 
 export const CARD_COUNT = FACTS.length;
 
+/** The decisions that only certain cards and tokens ask for. */
+export const ASKED: ReadonlySet<string> = new Set(
+  [...FACTS, ...Object.values(TOKENS).flat()].flatMap((one) => one.asks ?? []),
+);
+
 const numbers = new Map(FACTS.map((card, number) => [card.id.replaceAll("_", " "), number]));
 
 /** The number of a card from its name in notation ("cleric of the sun"), or -1. */
@@ -147,6 +157,7 @@ export function tokenOf(game: string, number: number): TokenData {
     value: token.value,
     points: token.points,
     silver: token.silver ?? false,
+    asks: token.asks ?? [],
     ...words,
     icon: token.icon,
   };

@@ -1,5 +1,5 @@
 /** Texts with marks like `{gold:5}`, cut into words and glyphs. */
-import type { Resource } from "./data";
+import type { CardData, Resource } from "./data";
 
 export type Piece =
   | { kind: "words"; text: string }
@@ -39,3 +39,10 @@ export function marksIn(lines: string[]): [Resource, string][] {
     if (!found.has(what as Resource)) found.set(what as Resource, n ?? "");
   return [...found];
 }
+
+/** What a card gives, as it is written beside the glyphs. */
+export const gainsOf = (c: CardData): [Resource, string][] =>
+  (Object.entries(c.gain ?? {}) as [Resource, number][]).map(([what, n]) => [
+    what,
+    what === "clank" ? (n > 0 ? `+${n}` : `−${-n}`) : String(n),
+  ]);

@@ -16,6 +16,7 @@ import {
 import { heldTile, layAt, nextTurn } from "../boards/lays";
 import type { Target } from "../boards/types";
 import { type CardData, cardOf, type TokenData, tokenOf } from "../cards/data";
+import { causeOf } from "./cause";
 import { leftovers } from "./leftover";
 import { arrange, inPlayingOrder, isOnTable, isPurchase, targetsOf, wishOf } from "./moves";
 import { barrierOf, newsOf, sinceTurnOf, thingsOf } from "./recap";
@@ -49,6 +50,18 @@ const TAB_OF: Readonly<Record<string, Tab>> = {
   shop: "stall",
 };
 
+/** Questions of a room or of the dungeon, and their signs. */
+const PLACE_SIGNS: Readonly<Record<string, string>> = {
+  take: "hand",
+  reward: "chest",
+  site: "entrance",
+  pass: "boot",
+  ward: "ghost",
+  react: "draw",
+  shop: "gold",
+  agree: "hand",
+};
+
 /** Everything the parts of this table share: what is seen, what can be done, what is looked at. */
 export class Clank {
   readonly play: Play;
@@ -64,6 +77,8 @@ export class Clank {
   turn = $state(0);
   /** The end of the turn waits for a second yes. */
   asksEnd = $state(false);
+  /** The list of everything that can be done is open. */
+  every = $state(false);
   /** The turn in which the whole hand is being played. */
   private playsAllOf = $state<number | null>(null);
   private before = $state.raw<ClankView | undefined>(undefined);
@@ -79,6 +94,7 @@ export class Clank {
     $effect(() => {
       void this.table.decision;
       this.asksEnd = false;
+      this.every = false;
     });
     $effect(() => {
       if (this.table.decision) this.tab = this.asksIn ?? (this.tab === "tile" ? "hand" : this.tab);
@@ -151,13 +167,9 @@ export class Clank {
         (!this.isFree || !isOnTable(option) || /^(hand|lay):/.test(this.targetOf(option))),
     ),
   );
-  /** Options with a button: those without a thing to touch, and answers that may lie far off on the board. */
+  /** Options with a button: those without a thing to touch. */
   listed = $derived.by(() =>
-    this.play.options.filter(
-      (option) =>
-        option.move !== "end" &&
-        (!isOnTable(option) || (!this.isFree && this.targetOf(option).startsWith("place:"))),
-    ),
+    this.play.options.filter((option) => option.move !== "end" && !isOnTable(option)),
   );
   /** The same where the board is out of sight: also the places one can go to. */
   listedWithWays = $derived.by(() =>
@@ -166,6 +178,29 @@ export class Clank {
     ),
   );
   isQuestion = $derived.by(() => this.play.options.length > 0 && this.view.decision !== "turn");
+  /** A question that has no place of its own: a tile in hand is asked about on the map. */
+  isAsked = $derived.by(() => this.isQuestion && this.view.decision !== "lay");
+  /** The list of answers is to be seen: to a question, to a thing that can be had in several ways, or for the asking. */
+  showsAnswers = $derived.by(
+    () => this.table.decision !== null && (this.isAsked || this.every || this.play.picked.length > 0),
+  );
+  /** The whole question is answered on the board. */
+  isOnBoard = $derived.by(
+    () => this.isAsked && !this.every && this.targets.length > 0 && this.listed.length === 0,
+  );
+  /** What asks: its name and picture. */
+  cause = $derived.by(() => {
+    const found = this.isAsked ? causeOf(this.table.log, this.view.decision, this.game) : undefined;
+    if (!found) return undefined;
+    if ("card" in found) {
+      const { name, icon, family } = cardOf(found.card);
+      return { name, icon, family };
+    }
+    const { name, icon } = this.token(found.token);
+    return { name, icon, family: "" };
+  });
+  /** The sign of a question that comes from where one stands. */
+  place = $derived.by(() => PLACE_SIGNS[this.view.decision] ?? "");
   targets = $derived.by((): Target[] => placesFromOptions(this.play.options, this.targetsOf, this.rooms));
   lays = $derived.by(() => laysFromOptions(this.play.options, this.targetsOf));
   left = $derived.by(() => leftovers(this.play.options, (option) => this.shortName(option)));

@@ -41,7 +41,7 @@ class CatacombsText(ClankText):
 
     def tile_name(self, language: str, tile: int) -> str:
         """What a tile is called."""
-        return in_content(language, WORDS, "tile", *self.written[tile])
+        return in_content(language, WORDS, "tile", self.written[tile][0])
 
     def tile_id(self, language: str, tile: int) -> str:
         return self.contents.tiles[tile].id

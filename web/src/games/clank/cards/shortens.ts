@@ -1,0 +1,16 @@
+/** A text that may be longer than its place ends in "…" there; the whole of it is one look away. */
+export function shortens(node: HTMLElement): () => void {
+  const box = node.parentElement as HTMLElement;
+  const watch = new ResizeObserver(() => {
+    node.style.webkitLineClamp = "";
+    node.classList.remove("shortened");
+    const over = box.scrollHeight - box.clientHeight;
+    if (over <= 1) return;
+    const line = Number.parseFloat(getComputedStyle(node).lineHeight) || 1;
+    const lines = Math.floor((node.offsetHeight - over) / line);
+    node.style.webkitLineClamp = String(Math.max(1, lines));
+    node.classList.add("shortened");
+  });
+  watch.observe(box);
+  return () => watch.disconnect();
+}

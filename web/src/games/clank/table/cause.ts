@@ -1,0 +1,38 @@
+import type { Fields } from "../../../lib/fields";
+import type { LogLine } from "../../../lib/table.svelte";
+import type { GameEvent } from "../../../lib/wire";
+import { ASKED, cardOf, tokenOf } from "../cards/data";
+
+/** The card or token that a question comes from. */
+export type Cause = { card: number } | { token: number };
+
+const ASKERS = new Set<GameEvent["kind"]>([
+  "played",
+  "used",
+  "defeated",
+  "acquired",
+  "took_card",
+  "arrived",
+  "bought",
+  "drank",
+  "took_token",
+  "revealed_token",
+]);
+
+/** Questions that come from the room or the dungeon itself: the question names it. */
+const OF_THE_PLACE = new Set(["take", "reward", "site", "lay", "pass", "ward", "react", "shop", "turn"]);
+
+/** What of this turn asks the open question, as far as the log tells. */
+export function causeOf(log: readonly LogLine[], decision: string, game: string): Cause | undefined {
+  if (OF_THE_PLACE.has(decision)) return undefined;
+  // A question that many things may ask comes from what was done last.
+  const fits = (asks: readonly string[] = []) => !ASKED.has(decision) || asks.includes(decision);
+  for (let at = log.length - 1; at >= 0; at--) {
+    const { kind, card, token }: Fields<GameEvent> = (log[at] as LogLine).event;
+    if (kind === "turn_starts") return undefined;
+    if (!kind || !ASKERS.has(kind)) continue;
+    if (card !== undefined && fits(cardOf(card).asks)) return { card };
+    if (token !== undefined && fits(tokenOf(game, token).asks)) return { token };
+  }
+  return undefined;
+}

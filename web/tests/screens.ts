@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "@playwright/test";
+import type { ViewMessage } from "../src/lib/wire";
+import { SEED } from "./base";
+import { standInForServer } from "./fake";
+
+const PYTHON = process.env.STOLIK_PYTHON ?? join(import.meta.dirname, "../../.venv/bin/python");
+
+export interface Position {
+  game: string;
+  players: number;
+  said: Record<string, { message: ViewMessage; log: object }>;
+}
+
+/** Positions of a game, each in both languages, with its log. */
+export async function positions(game: string, count: number): Promise<Position[]> {
+  const words = [join(import.meta.dirname, "screens.py"), game, String(count), SEED];
+  const { stdout } = await promisify(execFile)(PYTHON, words, { maxBuffer: 1e9 });
+  return stdout
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Position);
+}
+
+/** A page whose table can be set to any position, in a language. */
+export async function tableIn(page: Page, language: string) {
+  let log: object = { events: [], texts: [] };
+  await page.addInitScript(standInForServer);
+  await page.addInitScript(
+    (kept) => localStorage.setItem("stolik", kept),
+    JSON.stringify({ language, speed: "off" }),
+  );
+  await page.route("**/api/tables/*/log?*", (route) => route.fulfill({ json: log }));
+  await page.goto("/table/layout");
+  return async (position: Position) => {
+    const said = position.said[language] as Position["said"][string];
+    log = said.log;
+    const read = page.waitForResponse("**/api/tables/*/log?*");
+    await page.evaluate((shown) => window.server.show(shown), { ...said.message, table: "layout" });
+    await read;
+    await page.locator("[data-room], [data-place], .stone").first().waitFor();
+    await page.keyboard.press("Escape");
+  };
+}
