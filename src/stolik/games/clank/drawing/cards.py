@@ -65,7 +65,8 @@ def printed(deck: Deck, icons: Mapping[str, str]) -> list[dict[str, Any]]:
     found = []
     # Starters and reserve belong to no dungeon deck.
     decks = {card: name for name, cards in deck.dungeon.items() for card in cards}
-    for number, card in enumerate(deck.tables):
+    tables: Sequence[Table] = deck.tables
+    for number, card in enumerate(tables):
         body = _split(card.get(BODY[card["kind"]], []))
         plain = [effect for effect in body if _is_plain(effect)]
         entry: dict[str, Any] = {"id": card["id"], "face": _face(card)}
