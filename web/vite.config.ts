@@ -23,12 +23,19 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: "shell", test: /node_modules\/svelte\/|src\/(lib|pieces)\//, minShareCount: 4 },
+            {
+              name: "shell",
+              test: /node_modules\/(svelte|clsx|esm-env)\/|preload-helper|src\/(lib|pieces)\/|src\/offline\/network|src\/pages\/(Head|Scene)|src\/games\/(index|game)\./,
+              minShareCount: 2,
+            },
+            {
+              name: "table",
+              test: /src\/(pages\/TablePage|table\/(?!Recap)|hints\/|lessons\/(progress|Pointer|placing)|me\/Preferences|fair\/Seal|companion\/remember)/,
+            },
             { name: "cards", test: /src\/games\/clank\/cards\// },
-            { name: "signs", test: /^\0?icon:/, minShareCount: 2, maxModuleSize: 3000 },
+            { name: "signs", test: /^\0?icon:/, minShareCount: 2 },
             { name: "reference", test: /src\/rules\// },
             { name: (id: string) => id.match(/src\/games\/(\w+)\/rules\//)?.[1] ?? null },
-            { name: "play", test: /src\/table\/(Acts|Bubble|JoinCorner|Keys|LogLines|screen|undo)/ },
           ],
         },
       },

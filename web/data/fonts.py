@@ -1,7 +1,8 @@
-"""Cuts the Polish letters out of the fonts: `python fonts.py`, with fonttools and brotli installed.
+"""Cuts what we need out of the fonts: `python fonts.py`, with fonttools and brotli installed.
 
 The packages have one file for English letters and one for those of all other languages in Latin
-script, twice as large. Polish needs 16 of the latter: a file of 2 to 4 kB each, in `src/look/fonts`.
+script, twice as large. Polish needs 16 of the latter: a file of 4 kB each, in
+`src/look/fonts`. Of the face for names and numbers, which comes in all weights, we use one.
 """
 
 import subprocess
@@ -21,6 +22,17 @@ FACES = (
 )
 
 
+DISPLAY = "@fontsource-variable/poltawski-nowy/files/poltawski-nowy-{}-wght-normal.woff2"
+BOLD = "wght=700"
+
+
+def embolden(script: str) -> None:
+    """The face for names in its one weight."""
+    source, made = MODULES / DISPLAY.format(script), FONTS / f"poltawski-nowy-{script}-700-normal.woff2"
+    program = [sys.executable, "-m", "fontTools.varLib.instancer", source, BOLD]
+    subprocess.run([*program, f"--output={made}"], check=True)
+
+
 def cut(face: str) -> None:
     """One file with the Polish letters of a face, kerned as before."""
     name = Path(face).name.replace("latin-ext", "polish")
@@ -31,5 +43,6 @@ def cut(face: str) -> None:
 
 if __name__ == "__main__":
     FONTS.mkdir(exist_ok=True)
+    embolden("latin")
     for one in FACES:
         cut(one)
