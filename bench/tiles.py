@@ -73,6 +73,7 @@ class Report:
         self.first_home: list[int] = []
         self.first_artifact: list[int] = []
         self.tiles: list[int] = []
+        self.portals = 0
         self.found: list[int] = []
         self.fates: Counter[str] = Counter()
         self.counts: Counter[str] = Counter()
@@ -94,14 +95,15 @@ class Report:
         self._follow(s, log, laid)
         if laid is not None:
             self.tiles.append(len(laid.laid) - 1)
-            for room in laid.all_rooms():
-                for way in laid.ways(room):
-                    if way.to != UNKNOWN and not way.portal:
-                        self.tunnels["all"] += 1
-                        self.tunnels["monster"] += way.monsters > 0
-                        self.tunnels["footprints"] += way.footprints > 0
-                        self.tunnels["lock"] += bool(way.locks)
-                        self.tunnels["one-way"] += not (way.walkable and way.back)
+            ways = [way for room in laid.all_rooms() for way in laid.ways(room)]
+            self.portals += any(way.portal and way.to != UNKNOWN for way in ways)
+            for way in ways:
+                if way.to != UNKNOWN and not way.portal:
+                    self.tunnels["all"] += 1
+                    self.tunnels["monster"] += way.monsters > 0
+                    self.tunnels["footprints"] += way.footprints > 0
+                    self.tunnels["lock"] += bool(way.locks)
+                    self.tunnels["one-way"] += not (way.walkable and way.back)
 
     def _follow(self, s: ClankState, log: list[Event], laid: TileMap | None) -> None:
         away = steps_from_home(laid) if laid else {}
@@ -163,6 +165,7 @@ class Report:
         if self.tiles:
             found["boots from the crypt to the first artifact"] = f"{mean(self.first_artifact):.1f}"
             found["artifacts found"] = f"{mean(self.found):.1f}"
+            found["games in which portals joined rooms"] = f"{self.portals / self.games:.0%}"
             found["tiles laid, of 26"] = f"{mean(self.tiles):.1f}"
             for name in ("monster", "footprints", "lock", "one-way"):
                 share = self.tunnels[name] / self.tunnels["all"]
