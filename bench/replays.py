@@ -43,16 +43,20 @@ def measure(conn: Connection, name: str) -> tuple[int, int, float, float]:
         schema.snapshots.select().where(schema.snapshots.c.table_id == id)
     ).one_or_none()
     stored = sum(len(row.body) for row in rows) + (len(snapshot.data) if snapshot else 0)
-    told = worker.do(worker.Tell(queries.secret_of(conn, id), rows))
+    tell = worker.Tell(queries.secret_of(conn, id), rows)
+    kept = msgspec.msgpack.decode(worker.do(tell), type=worker.Kept)
+    content = from_log(conn, id).plan.content
+    editions = {telling.unpack(kept.told).box: kept.box}
+    names = TABLES[name]["names"]
     begun = process_time()
     before = play_again(conn, id)
     middle = process_time()
-    after = worker.do(worker.Word(told, telling.OPEN, "pl", TABLES[name]["names"]))
+    after = worker.do(worker.Word(kept.told, content, editions, telling.OPEN, "pl", names))
     ended = process_time()
     # The verdict apart, it is the same replay.
     found = [msgspec.json.decode(gzip.decompress(data)) for data in (before, after)]
     assert found[0]["steps"] == found[1]["steps"]
-    return stored, len(told), middle - begun, ended - middle
+    return stored, len(kept.told), middle - begun, ended - middle
 
 
 def main() -> None:

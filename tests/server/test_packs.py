@@ -8,7 +8,8 @@ from tests.server.harness import file_settings, run, serving
 
 from stolik.client import Device
 from stolik.games.clank.base.content import FOLDER as BASE
-from stolik.games.clank.catacombs.content import tiles_file
+from stolik.games.clank.catacombs.content import FOLDER as CATACOMBS
+from stolik.games.clank.catacombs.content import TILES
 
 
 def plans(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
@@ -36,8 +37,9 @@ def test_a_board_and_tiles_are_drawn_from_their_files_alone(
     board = (BASE / "board_front.toml").read_text("utf-8")
     board = board.replace('board = "front"', 'board = "mine"').replace('"F03"', '"M03"')
     (tmp_path / "packs" / "board.toml").write_text(board, "utf-8")
-    tiles = tiles_file().text.replace('tiles = "', 'tiles = "my-', 1)
-    tiles = tiles.replace('pl = "Stara krypta"', 'pl = "Moja krypta"')
+    tiles = (CATACOMBS / TILES[-1]).read_text("utf-8").replace('tiles = "', 'tiles = "my-', 1)
+    mine = 'kind = "start"\nname = { pl = "Moja krypta", en = "My crypt" }'
+    tiles = tiles.replace('kind = "start"', mine, 1)
     (tmp_path / "packs" / "tiles.toml").write_text(tiles, "utf-8")
     found = plans(tmp_path, monkeypatch)
     assert "M03" in [room["id"] for room in found["clank"]["boards"]["mine"]["rooms"]]

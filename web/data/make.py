@@ -11,6 +11,7 @@ own to it. The silhouettes that icons.toml names are drawn by web/icons.ts.
 import json
 import os
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,10 @@ os.environ["STOLIK_PACKS"] = str(HERE / "none")
 
 
 def add(made: dict[str, Any], more: dict[str, Any]) -> None:
-    """Put one tree of files into another."""
+    """Put one tree of files into another; what is in both already is the same."""
     for key, value in more.items():
+        if made.get(key) == value:
+            continue
         if key in made:
             add(made[key], value)
         else:
@@ -39,9 +42,10 @@ def as_text(data: object) -> str:
 def files() -> dict[str, str]:
     """Every file and what is in it."""
     made: dict[str, Any] = {}
+    icons = tomllib.loads((HERE / "icons.toml").read_text("utf-8"))
     for id, manifest in MANIFESTS.items():
         if drawing := manifest.part("drawing"):
-            add(made, drawing(find(id).game, find(id).text, HERE))
+            add(made, drawing(find(id).game, find(id).text, icons))
     return {file: as_text(data) for file, data in made.items()}
 
 

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const PYTHON = process.env.STOLIK_PYTHON ?? join(import.meta.dirname, "../../.venv/bin/python");
+export const PYTHON = process.env.STOLIK_PYTHON ?? join(import.meta.dirname, "../../.venv/bin/python");
 
 /** In memory where there is such a folder: a server waits for the disk at every move. */
 const FOLDER = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();

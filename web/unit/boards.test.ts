@@ -97,10 +97,10 @@ describe("ways along tunnels", () => {
   it("every tunnel of the keep can be walked from its first room to its second", () => {
     for (const side of ["front", "back"] as const) {
       const stretches = keepStretches(side);
-      for (const { a, b } of KEEP[side].tunnels) {
+      for (const { a, b } of KEEP.boards[side].tunnels) {
         const legs = routeTo(stretches, a, b);
         expect(legs).toHaveLength(1);
-        const [from, to] = [KEEP[side].rooms[a], KEEP[side].rooms[b]];
+        const [from, to] = [KEEP.boards[side].rooms[a], KEEP.boards[side].rooms[b]];
         const points = pointsOf(legs ?? []);
         expect(points[0]).toEqual([from?.x, from?.y]);
         expect(points.at(-1)).toEqual([to?.x, to?.y]);
@@ -108,8 +108,8 @@ describe("ways along tunnels", () => {
     }
   });
   it("one-way tunnels are not walked back", () => {
-    const oneWay = KEEP.front.tunnels.find((tunnel) => tunnel.oneWay);
-    const others = KEEP.front.tunnels.filter((t) => t !== oneWay);
+    const oneWay = KEEP.boards.front.tunnels.find((tunnel) => tunnel.oneWay);
+    const others = KEEP.boards.front.tunnels.filter((t) => t !== oneWay);
     expect(oneWay).toBeDefined();
     const { a, b } = oneWay as NonNullable<typeof oneWay>;
     const twoWays = others.some((t) => (t.a === b && t.b === a) || (t.a === a && t.b === b));
@@ -180,7 +180,7 @@ describe("a tile in hand", () => {
 
 describe("what is said of a room", () => {
   it("is its name, kind, exits, who is there and what it costs", () => {
-    const room = KEEP.front.rooms.find((one) => one.kind === "crystal_cave") as (typeof KEEP.front.rooms)[0];
+    const room = KEEP.boards.front.rooms.find((one) => one.kind === "crystal_cave") as (typeof KEEP.boards.front.rooms)[0];
     const said = keepRoomSaid(
       room,
       3,
@@ -199,7 +199,7 @@ describe("what is said of a room", () => {
 
 describe("arrow keys", () => {
   it("lead to a neighbour, and from every room some of them do", () => {
-    for (const { rooms } of [KEEP.front, KEEP.back])
+    for (const { rooms } of [KEEP.boards.front, KEEP.boards.back])
       for (const room of rooms) {
         const others = rooms.filter((one) => one !== room);
         const keys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"] as const;

@@ -9,7 +9,7 @@ import os
 import re
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -113,27 +113,21 @@ def read(path: Path) -> Source:
         raise refuse("content", file=str(path), line=line, problem=problem) from error
 
 
-# The folder of the program: what lies in it is ours.
-PROGRAM = Path(__file__).parent.parent
 # Keys of content files that say nothing about play.
 NOTES = ("doubt",)
-# Names that a content file gives in the languages of the house.
-NAMES = ("pl", "en")
 
 
 def for_edition(source: Source) -> dict[str, Any]:
-    """What a content file brings to a table, without notes. Our own names are left out, too: they
-    stand in the language files. A pack has no other place for its names."""
-    is_ours = Path(source.name).is_relative_to(PROGRAM)
-    found = _without(source.data, (*NOTES, *NAMES) if is_ours else NOTES)
+    """What a content file brings to a table, without notes."""
+    found = _without_notes(source.data)
     assert isinstance(found, dict)
     return found
 
 
-def _without(data: object, keys: Sequence[str]) -> object:
+def _without_notes(data: object) -> object:
     if isinstance(data, dict):
-        return {key: _without(value, keys) for key, value in data.items() if key not in keys}
-    return [_without(value, keys) for value in data] if isinstance(data, list) else data
+        return {key: _without_notes(value) for key, value in data.items() if key not in NOTES}
+    return [_without_notes(value) for value in data] if isinstance(data, list) else data
 
 
 def from_edition(data: Any) -> Source:

@@ -124,11 +124,37 @@ def open_edition(edition: Edition) -> Entry:
     return made
 
 
+# A box is content alone.
+NO_RULES = 0
+
+
+def box_of(entry: Entry) -> Edition | None:
+    """Everything that is in the box of a game. What is told of a table has numbers in it, which
+    mean the same only beside the same box; None where numbers need no box."""
+    content = entry.text.whole_box()
+    if content is None:
+        return None
+    return Edition(entry.game.id, NO_RULES, {}, content, entry.text.names_of(content))
+
+
+def of_box(edition: Edition) -> Entry:
+    """The game with this box; today's where nothing in it has changed since."""
+    today = find(edition.game)
+    box = box_of(today)
+    return today if box is not None and box.hash == edition.hash else open_edition(edition)
+
+
 def of_record(record: Record) -> Entry:
     """The game with which a record was made."""
     if record.edition is None:
         return of_format1(record.game, record.content)
     return of(record.edition, len(record.names))
+
+
+def format1_game(content: str) -> str:
+    """The game that had this content in the days before editions; empty if none had."""
+    parts = ((id, one.part("format1")) for id, one in MANIFESTS.items())
+    return next((id for id, part in parts if part and content in part.fingerprints), "")
 
 
 @cache

@@ -51,6 +51,11 @@ class GameText:
     def remember(self, names: Mapping[str, object]) -> None:
         """Names that were kept beside an edition."""
 
+    def whole_box(self) -> dict[str, object] | None:
+        """Everything that is in the box, as the content of an edition; None if no number in a view
+        or an event is a place in it."""
+        return None
+
     def table(self, view: object, speaker: "Speaker") -> list[str]:
         """A view as plain lines that a screen reader can follow."""
         return [f"{key}: {value}" for key, value in vars_of(view).items()]

@@ -1,5 +1,6 @@
 import type { Attachment } from "svelte/attachments";
 import { gameOf } from "../games";
+import { isOlder } from "./contents";
 
 /** Who is to sit at a new table: a person and bots, people at one screen, people with screens of their own, or people
  * with their cards in phones around this screen. */
@@ -77,6 +78,8 @@ class Router {
   }
 
   private read(): void {
+    // Everything but an older table is drawn from the lists of today.
+    if (isOlder()) return location.reload();
     this.now = routeOf(location.pathname, location.search);
   }
 }

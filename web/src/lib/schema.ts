@@ -366,6 +366,7 @@ export interface Rename {
 
 export interface ReplayInfo {
   game: string;
+  edition: string;
   names: string[];
   start: GameEvent[];
   start_texts: string[];
@@ -438,6 +439,7 @@ export interface StepInfo {
 export interface TableInfo {
   id: string;
   game: string;
+  edition: string;
   options: Record<string, string | boolean | number>;
   phase: string;
   version: number;

@@ -1,6 +1,7 @@
 import { gameOf } from "../games";
 import type { Replay } from "../games/game";
 import { replayOf, tableInfo } from "../lib/api";
+import { drawFrom } from "../lib/contents";
 import { lookingTime } from "../lib/pace";
 import type { Lens } from "../lib/schema";
 import { settings } from "../lib/settings.svelte";
@@ -76,11 +77,9 @@ export class ReplayTable implements Shown {
     return asTable(this);
   }
 
-  /** Fetch what the table was, and what its game has to say about such ones. */
+  /** Fetch what the table was. */
   async open(): Promise<void> {
-    const info = await tableInfo(this.id);
-    this.own = (await gameOf(info.game).replay()).default;
-    this.info = info;
+    this.info = await tableInfo(this.id);
   }
 
   /** Fetch the game through somebody's eyes; the moment stays. */
@@ -95,6 +94,8 @@ export class ReplayTable implements Shown {
 
   private async fetch(eyes: number): Promise<Timeline> {
     const info = await replayOf(this.id, eyes);
+    await drawFrom(info.edition);
+    this.own = (await gameOf(info.game).replay()).default;
     return timelineOf(info, gameOf(info.game).beat);
   }
 

@@ -1,6 +1,6 @@
 """What the client draws Gra o mózg from, by file; web/data/make.py writes it."""
 
-from pathlib import Path
+from collections.abc import Mapping
 from typing import Any
 
 from stolik.games.brains.content.ladder import ladder
@@ -10,7 +10,7 @@ from stolik.games.brains.text import BrainsText, entry
 from stolik.text.files import languages
 
 
-def files(game: Brains, text: BrainsText, folder: Path) -> dict[str, Any]:
+def files(game: Brains, text: BrainsText, icons: Mapping[str, object]) -> dict[str, Any]:
     """The table before the first turn, the ladder, the faces of the die."""
     seats = range(game.min_seats, game.max_seats + 1)
     rungs = [{"id": rung.id, "bots": list(rung.bots)} for rung in ladder()]

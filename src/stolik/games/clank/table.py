@@ -1,6 +1,6 @@
-"""Everything there is in a Clank! game, gathered from its mechanics. A new one is a line here."""
+"""Everything there is in a Clank! game, gathered from its mechanics. A new one is a name here."""
 
-from typing import Final
+from typing import Any, Final
 
 from stolik.core.flow import (
     Action,
@@ -42,59 +42,22 @@ from stolik.games.clank.model.actions import (
 from stolik.games.clank.model.effects import Step
 from stolik.games.clank.model.state import ClankState, Setup
 
-_VERBS: Final[tuple[type[Step], ...]] = (
-    *choosing.VERBS,
-    *discarding.VERBS,
-    *trashing.VERBS,
-    *taking.VERBS,
-    *lasting.VERBS,
-    *offers.VERBS,
-    *teleporting.VERBS,
-    *tiles.VERBS,
-    *row.VERBS,
-    *acquiring.VERBS,
-    *market.VERBS,
-    *shrines.VERBS,
+# In the order in which a reader looks for their verbs.
+_MECHANICS: Final = (
+    *(choosing, discarding, trashing, taking, lasting, offers, teleporting, tiles, row, acquiring),
+    *(market, shrines, turn, moving, discovery, rooms, reacting, warding, ending, skipping),
 )
-_DECISIONS: Final[tuple[ClankDecision, ...]] = (
-    *turn.DECISIONS,
-    *discovery.DECISIONS,
-    *taking.DECISIONS,
-    *choosing.DECISIONS,
-    *discarding.DECISIONS,
-    *trashing.DECISIONS,
-    *row.DECISIONS,
-    *acquiring.DECISIONS,
-    *rooms.DECISIONS,
-    *tiles.DECISIONS,
-    *teleporting.DECISIONS,
-    *offers.DECISIONS,
-    *market.DECISIONS,
-    *shrines.DECISIONS,
-    *reacting.DECISIONS,
-    *warding.DECISIONS,
-)
-_TASKS: Final[tuple[ClankTask, ...]] = (*ending.TASKS, *choosing.TASKS, *trashing.TASKS)
-_ACTIONS: Final[tuple[ClankAction, ...]] = (
-    *turn.ACTIONS,
-    *moving.ACTIONS,
-    *discovery.ACTIONS,
-    *teleporting.ACTIONS,
-    *row.ACTIONS,
-    *acquiring.ACTIONS,
-    *market.ACTIONS,
-    *taking.ACTIONS,
-    *rooms.ACTIONS,
-    *shrines.ACTIONS,
-    *offers.ACTIONS,
-    *choosing.ACTIONS,
-    *discarding.ACTIONS,
-    *trashing.ACTIONS,
-    *tiles.ACTIONS,
-    *reacting.ACTIONS,
-    *warding.ACTIONS,
-    *skipping.ACTIONS,
-)
+
+
+def _rows(name: str) -> tuple[Any, ...]:
+    """The rows of this name of all mechanics that have some."""
+    return tuple([one for mechanic in _MECHANICS for one in getattr(mechanic, name, ())])
+
+
+_VERBS: Final[tuple[type[Step], ...]] = _rows("VERBS")
+_DECISIONS: Final[tuple[ClankDecision, ...]] = _rows("DECISIONS")
+_TASKS: Final[tuple[ClankTask, ...]] = _rows("TASKS")
+_ACTIONS: Final[tuple[ClankAction, ...]] = _rows("ACTIONS")
 
 # Verbs that have a table to themselves are looked for first: others may stand beside them.
 VERBS: Final[list[type[Step]]] = sorted(_VERBS, key=lambda verb: not verb.alone)

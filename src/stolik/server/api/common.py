@@ -40,6 +40,7 @@ _STATUS = {
     "no_such_table": 404,
     "no_lesson": 404,
     "no_such_game": 404,
+    "no_such_edition": 404,
     "no_such_code": 404,
     "no_such_page": 404,
     "no_such_group": 404,

@@ -174,6 +174,18 @@ async def replay(
     return packed(request, await common.node_of(state).archive.replay(room.table, look, language))
 
 
+@get(
+    "/editions/{hash:str}",
+    summary="What older tables are drawn from",
+    responses=common.answers(dict),
+)
+async def edition(hash: FromPath[str], request: common.AnyRequest, state: State) -> Response[bytes]:
+    """Cards, tokens and boards of an edition that tables of this house were played with, in the
+    files and the order that the client has today's in, in all languages and without pictures."""
+    check_history(request)
+    return packed(request, await common.node_of(state).archive.drawing(hash))
+
+
 @get("/tables/{id:str}/share", summary="The link to a finished game", responses=common.REFUSALS)
 async def link(
     id: FromPath[str], reader: common.WithReader, state: State, request: common.AnyRequest
@@ -257,7 +269,7 @@ async def verify(
 
 router = Router(
     "/api",
-    route_handlers=[daily, log_so_far, seal, record, replay, link, share, branch, verify],
+    route_handlers=[daily, log_so_far, seal, record, replay, edition, link, share, branch, verify],
     dependencies={
         "device": Provide(common.provide_device),
         "reader": Provide(common.provide_reader),

@@ -253,9 +253,11 @@ class StepInfo(msgspec.Struct, frozen=True):
 
 class ReplayInfo(msgspec.Struct, frozen=True):
     """A finished game, open to the last card. `view` is the position before the first decision,
-    with everybody's cards or as one seat saw it; `verdict` what was found when it ended."""
+    with everybody's cards or as one seat saw it; `verdict` what was found when it ended. `edition`
+    is what it is drawn from, as in `TableInfo`."""
 
     game: str
+    edition: str
     names: list[str]
     start: list[GameEvent]
     start_texts: list[str]

@@ -14,6 +14,8 @@ from hashlib import blake2b
 import msgspec
 from sqlalchemy import Connection
 
+from stolik import games
+from stolik.core.edition import Edition
 from stolik.core.reasons import Refused, refuse
 from stolik.server.history import telling, worker
 from stolik.server.history.telling import Told
@@ -84,9 +86,10 @@ class Archive:
         key = key_of("replay", table.plan.table, look, language, *names)
 
         async def make() -> bytes:
-            told, plan = await self._told(table), table.plan
-            editions = await self._database.read(lambda conn: editions_of(conn, plan.content))
-            return await self._do(worker.Word(told, plan.content, editions, look, language, names))
+            told, content = await self._told(table), table.plan.content
+            box = (await asyncio.to_thread(telling.unpack, told)).box
+            editions = await self._database.read(lambda conn: editions_of(conn, content, box))
+            return await self._do(worker.Word(told, content, editions, look, language, names))
 
         return await self._once(key, make)
 
@@ -131,6 +134,19 @@ class Archive:
         found: dict[str, object] = msgspec.json.decode(await self._do(work))
         return found
 
+    async def drawing(self, content: str) -> bytes:
+        """What a client draws tables of some content from, by file, if that is known here: JSON,
+        gzipped."""
+
+        async def make() -> bytes:
+            editions = await self._database.read(lambda conn: editions_of(conn, content))
+            # What nobody knows costs one look, and no time of the process.
+            if not editions and not games.format1_game(content):
+                raise refuse("no_such_edition")
+            return await self._do(worker.Draw(content, editions))
+
+        return await self._once(key_of("drawing", content), make)
+
     async def keep(self, table: Table) -> None:
         """Tell a finished table and keep that."""
         await self._told(table)
@@ -141,13 +157,14 @@ class Archive:
             raise refuse("table_closed" if table.phase == "closed" else "not_over")
 
         async def make() -> bytes:
-            kept = await self._database.read(lambda conn: queries.find_replay(conn, id))
-            if kept is not None:
-                return kept
+            found = await self._database.read(lambda conn: queries.find_replay(conn, id))
+            if found is not None:
+                return found
             rows, editions = await self._rows(table)
-            told = await self._do(worker.Tell(table.secret, rows, editions), must=True)
-            await self._database.write(lambda conn: queries.keep_replay(conn, id, told), id)
-            return told
+            done = await self._do(worker.Tell(table.secret, rows, editions), must=True)
+            kept = msgspec.msgpack.decode(done, type=worker.Kept)
+            await self._database.write(lambda conn: keep(conn, id, kept), id)
+            return kept.told
 
         return await self._once(key_of("told", id), make)
 
@@ -192,10 +209,17 @@ class Archive:
         return answer.data
 
 
-def editions_of(conn: Connection, content: str) -> dict[str, bytes]:
-    """The edition with this hash, by it, if it is kept."""
-    found = queries.find_edition(conn, content)
-    return {} if found is None else {content: found}
+def editions_of(conn: Connection, *hashes: str) -> dict[str, bytes]:
+    """The editions with these hashes, by them, if they are kept."""
+    found = {hash: queries.find_edition(conn, hash) for hash in hashes}
+    return {hash: data for hash, data in found.items() if data is not None}
+
+
+def keep(conn: Connection, table: str, kept: worker.Kept) -> None:
+    """Keep a told game with the box that its numbers need."""
+    if kept.box:
+        queries.keep_edition(conn, Edition.unpack(kept.box))
+    queries.keep_replay(conn, table, kept.told)
 
 
 def key_of(*asked: object) -> str:

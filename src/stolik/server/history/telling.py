@@ -54,13 +54,15 @@ class Telling(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """A finished game from all places, its record with seats for names, and how it ended."""
+    """A finished game from all places, its record with seats for names, and how it ended. All
+    numbers are places in a `box` (`games.box_of`), which is kept by its hash."""
 
     game: str
     verdict: Verdict
     record: str = ""
     result: Result | None = None
     looks: dict[int, Telling] = {}
+    box: str = ""
 
 
 def pack(told: Told) -> bytes:
@@ -159,7 +161,7 @@ def tell(session: Session, looks: Sequence[int], position: Json = None) -> dict[
 
 
 def worded(
-    game: str, telling: Telling, result: Result, verdict: Verdict, words: Speaker
+    edition: str, telling: Telling, result: Result, verdict: Verdict, words: Speaker
 ) -> ReplayInfo:
     """A told game in words, with the names of those who played."""
 
@@ -173,7 +175,8 @@ def worded(
         for one in telling.steps
     ]
     return ReplayInfo(
-        game=game,
+        game=words.entry.game.id,
+        edition=edition,
         names=list(words.names),
         start=telling.start,
         start_texts=texts(telling.start),
@@ -191,10 +194,10 @@ def look_back(session: Session, words: Speaker, look: int) -> ReplayInfo:
     game = session.game
     telling = tell(session, [look])[look]
     verdict = Verdict(__version__, game.version, len(session.decided))
-    return worded(game.id, telling, game.result(session.state), verdict, words)
+    return worded("", telling, game.result(session.state), verdict, words)
 
 
-def tell_table(table: Table, moved: log.Moved | None) -> Told:
+def tell_table(table: Table, moved: log.Moved | None, box: str) -> Told:
     """A finished table: from all places, with what its record was found to be."""
     session = table.session
     assert session is not None
@@ -205,7 +208,7 @@ def tell_table(table: Table, moved: log.Moved | None) -> Told:
     session.names = [seat_letter(seat) for seat in range(len(table.seats))]
     record = "" if moved else records.write(session)
     verdict = _verify(record, game.version) if record else _unverified(game.version, "moved")
-    return Told(game.id, verdict, record, game.result(session.state), told)
+    return Told(game.id, verdict, record, game.result(session.state), told, box)
 
 
 def _unverified(rules: int, problem: str) -> Verdict:

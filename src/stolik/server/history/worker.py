@@ -10,6 +10,8 @@ from itertools import islice
 
 import msgspec
 
+from stolik import games
+from stolik.core.edition import Edition
 from stolik.core.reasons import Message, Reason, Refused, refuse
 from stolik.server.history import telling
 from stolik.server.tables import log, opening, projection
@@ -23,11 +25,19 @@ class Asked(msgspec.Struct, frozen=True, tag=True):
 
 
 class Tell(Asked, frozen=True):
-    """Tell a finished table from all places; the answer is packed."""
+    """Tell a finished table from all places; the answer is `Kept`."""
 
     secret: bytes
     rows: list[Row]
     editions: dict[str, bytes] = {}
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A told game as it is kept, and the edition with the box that it has its numbers from; empty
+    if numbers need none."""
+
+    told: bytes
+    box: bytes
 
 
 class Word(Asked, frozen=True):
@@ -70,7 +80,14 @@ class Position(Asked, frozen=True):
     seed: int
 
 
-AnyWork = Tell | Word | Log | Check | Position
+class Draw(Asked, frozen=True):
+    """What a client draws tables of some content from, by file: JSON, gzipped."""
+
+    content: str
+    editions: dict[str, bytes]
+
+
+AnyWork = Tell | Word | Log | Check | Position | Draw
 
 
 class Done(msgspec.Struct, frozen=True, tag=True):
@@ -129,8 +146,7 @@ def do(work: AnyWork) -> bytes:
     """Do a piece of work, or refuse it."""
     match work:
         case Tell():
-            table = open_rows(work)
-            return telling.pack(telling.tell_table(table, last_move(work.rows)))
+            return _tell(work)
         case Word():
             return _word(work)
         case Log():
@@ -139,6 +155,15 @@ def do(work: AnyWork) -> bytes:
             return msgspec.json.encode(telling.check_record(text, source, known))
         case Position():
             return _find_position(work)
+        case Draw():
+            return _draw(work)
+
+
+def _tell(work: Tell) -> bytes:
+    table = open_rows(work)
+    box = games.box_of(table.entry)
+    told = telling.tell_table(table, last_move(work.rows), box.hash if box else "")
+    return msgspec.msgpack.encode(Kept(telling.pack(told), box.pack() if box else b""))
 
 
 def _word(work: Word) -> bytes:
@@ -146,11 +171,20 @@ def _word(work: Word) -> bytes:
     if work.look not in told.looks:
         raise refuse("may_not_look")
     assert told.result is not None
-    entry = opening.entry_of(told.game, work.content, len(work.names), work.editions.get)
+    if told.box in work.editions:
+        entry = games.of_box(Edition.unpack(work.editions[told.box]))
+    else:
+        entry = opening.entry_of(told.game, work.content, len(work.names), work.editions.get)
+    edition = "" if entry is games.find(told.game) else told.box or work.content
     words = Speaker(entry, work.language, work.names)
     look = told.looks[work.look]
-    info = telling.worded(told.game, look, told.result, told.verdict, words)
-    return gzip.compress(msgspec.json.encode(info), compresslevel=6, mtime=0)
+    info = telling.worded(edition, look, told.result, told.verdict, words)
+    return packed(info)
+
+
+def packed(answer: object) -> bytes:
+    """JSON, gzipped."""
+    return gzip.compress(msgspec.json.encode(answer), compresslevel=6, mtime=0)
 
 
 def _tell_so_far(work: Log) -> bytes:
@@ -160,7 +194,7 @@ def _tell_so_far(work: Log) -> bytes:
     played = telling.steps(table.session, moved.position if moved else None)
     shown = [e for _, happened in played for e in projection.events(happened, work.seat)]
     told = LogTold(shown, projection.lines(shown, table, work.language))
-    return gzip.compress(msgspec.json.encode(told), compresslevel=6, mtime=0)
+    return packed(told)
 
 
 def _find_position(work: Position) -> bytes:
@@ -174,6 +208,15 @@ def _find_position(work: Position) -> bytes:
     game = session.game
     world = game.determinize(again.state, work.seat, game.fast_chance(work.seed))
     return msgspec.json.encode(game.dump(world))
+
+
+def _draw(work: Draw) -> bytes:
+    if work.content in work.editions:
+        entry = games.open_edition(Edition.unpack(work.editions[work.content]))
+    else:
+        entry = games.of_format1(games.format1_game(work.content), work.content)
+    draw = entry.manifest.part("table_drawing", lambda game, text: {})
+    return packed(draw(entry.game, entry.text))
 
 
 def answer(line: bytes) -> AnyAnswer:

@@ -106,10 +106,12 @@ def halt_info(table: Table) -> HaltInfo | None:
 
 class TableInfo(msgspec.Struct, frozen=True):
     """What everybody at a table may know of it. `daily` is the day whose luck it has, if any.
-    `points` is the score of a table that was closed before its end, where it is known."""
+    `points` is the score of a table that was closed before its end, where it is known. `edition`
+    is what `GET /api/editions/{hash}` draws it from, empty for the content of today."""
 
     id: str
     game: str
+    edition: str
     options: dict[str, str | bool | int]
     phase: str
     version: int
@@ -148,6 +150,7 @@ def info(table: Table) -> TableInfo:
     return TableInfo(
         id=plan.table,
         game=plan.game,
+        edition=table.older_edition,
         options=plan.options,
         phase=state.phase,
         version=state.number,

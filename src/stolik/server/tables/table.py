@@ -148,12 +148,20 @@ class Table:
         """The game that is played here: of the table's own edition, if it was opened with one."""
         return self._entry or games.find(self.plan.game)
 
+    @property
+    def older_edition(self) -> str:
+        """The content of its edition, in which everything has its number, by the hash; empty if
+        that is the box of today."""
+        if self._entry is None or self._entry.game is games.find(self.plan.game).game:
+            return ""
+        return self.plan.content
+
     @cached_property
     def packed_edition(self) -> bytes:
         """The edition that is played here, packed for another process; empty for today's."""
-        game = self.entry.game
-        if game is games.find(self.plan.game).game:
+        if not self.older_edition:
             return b""
+        game = self.entry.game
         return game.edition(game.settings(dict(self.plan.options)), len(self.seats)).pack()
 
     @property

@@ -39,7 +39,7 @@ HOLDS = (
 
 _TILES: Schema = {"game": str, "kind": str, "tiles": str, "stand_in": list, "tile": list}
 _TILE: Schema = {"id": str, "kind": str, "rooms": list, "tunnels": list}
-_TILE_MORE: Schema = {"haunted": bool, "portals": list, "pl": str, "en": str}
+_TILE_MORE: Schema = {"haunted": bool, "portals": list, "name": str | dict}
 _TUNNEL = re.compile(
     r"(?P<a>\w+) (?P<way>[->]) (?P<b>\w+)"
     r"(?P<price>(?: (?:footprints|monster|2 monsters|lock))*)"

@@ -23,7 +23,7 @@ _GOAL: Schema = {"id": str, "count": str, "n": int, "turns": int, "points": int}
 _GOAL_MORE: Schema = {"reward": list, "calm": int, "penalty": list, "alarm": int}
 _MENACE: Schema = {"at": int, "effect": list}
 _RANK: Schema = {"id": str, "points": int}
-_RANK_MORE: Schema = {"pl": str, "en": str}
+_RANK_MORE: Schema = {"name": str | dict}
 
 
 def read_solo(source: Source, deck: Deck) -> SoloRules:

@@ -1,16 +1,15 @@
-"""What the client draws the Clank! games from, by file; web/data/make.py writes it."""
+"""What the client draws the Clank! games from, by file. web/data/make.py writes that of today; a
+server makes that of an older edition, whose pictures the client knows by their ids."""
 
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from stolik.games.clank.base import content as base_content
 from stolik.games.clank.base.game import BaseGame
 from stolik.games.clank.base.text import BaseText
-from stolik.games.clank.catacombs import content as catacombs_content
 from stolik.games.clank.catacombs.game import Catacombs
 from stolik.games.clank.catacombs.text import CatacombsText
-from stolik.games.clank.content import PARTY_TOKENS
 from stolik.games.clank.drawing import boards, cards, tiles, tokens
 from stolik.games.clank.game import ClankGame
 from stolik.games.clank.text import ClankText
@@ -18,38 +17,44 @@ from stolik.games.clank.text.names import capital, is_ours, name
 from stolik.text.files import languages
 
 Files = dict[str, Any]
+# Names of silhouettes by id, for cards and for tokens.
+Icons = Mapping[str, Mapping[str, str]]
+NO_ICONS: Icons = {"card": {}, "token": {}}
+HERE = Path(__file__).parent
 
 
-def base(game: BaseGame, text: BaseText, folder: Path) -> Files:
-    """BRZDĘK! Nie drażnij smoka: its boards, and the cards of both games."""
-    track = _toml(base_content.FOLDER / "tokens.toml")
-    plans = {str(one.data["board"]): boards.plan(one) for one in base_content.newest().boards}
-    found = _of_both(game, text, folder)
-    found["keep.json"] = {**plans, "rage": track["rage"], "health": track["health"]}
-    found["cards.json"] = cards.printed(text.tables, _toml(folder / "icons.toml")["card"])
-    for language in languages():
-        patterns = folder / f"glyphs.{language}.toml"
-        found[f"cards.{language}.json"] = {
-            "kinds": {id: capital(name("kind", language, id)) for id in cards.KINDS},
-            "cards": cards.told(text.tables, language, _toml(patterns)),
-            **found[f"cards.{language}.json"],
-        }
+def base(game: BaseGame, text: BaseText, icons: Icons) -> Files:
+    """BRZDĘK! Nie drażnij smoka, and the cards of both games."""
+    return {**_before_the_first_turn(game), **base_table(game, text, icons)}
+
+
+def catacombs(game: Catacombs, text: CatacombsText, icons: Icons) -> Files:
+    """BRZDĘK! Katakumby."""
+    return {**_before_the_first_turn(game), **catacombs_table(game, text, icons)}
+
+
+def base_table(game: BaseGame, text: BaseText, icons: Icons = NO_ICONS) -> Files:
+    """A table of BRZDĘK! Nie drażnij smoka: its boards, and what both games have."""
+    plans = {str(one.data["board"]): boards.plan(one) for one in text.files.boards}
+    track = text.files.tokens.data
+    found = _of_both(game, text, icons)
+    found["keep.json"] = {"boards": plans, "rage": track["rage"], "health": track["health"]}
     return found
 
 
-def catacombs(game: Catacombs, text: CatacombsText, folder: Path) -> Files:
-    """BRZDĘK! Katakumby: its tiles."""
-    own, party = _toml(catacombs_content.FOLDER / "tokens.toml"), _toml(PARTY_TOKENS)
-    found = _of_both(game, text, folder)
-    laid = text.contents.tiles
+def catacombs_table(game: Catacombs, text: CatacombsText, icons: Icons = NO_ICONS) -> Files:
+    """A table of BRZDĘK! Katakumby: its tiles, and what both games have."""
+    box = text.contents
+    own = box.own.data
+    found = _of_both(game, text, icons)
     found["tiles.json"] = {
         "tiles": [tiles.plan(tile) for tile, _ in text.written],
         "rage": own["rage"],
-        "rageParty": party["rage"],
+        "rageParty": (box.party.data if box.party else own)["rage"],
         "health": own["health"],
     }
     for language in languages():
-        names = [text.tile_name(language, number) for number in range(len(laid))]
+        names = [text.tile_name(language, number) for number in range(len(box.tiles))]
         found[f"cards.{language}.json"]["tiles"] = names
     return found
 
@@ -63,29 +68,38 @@ def boards_of_packs(text: BaseText) -> dict[str, Any]:
 
 def tiles_of_packs(text: CatacombsText) -> dict[str, Any]:
     """All tiles by their numbers, with names, if some of them are not ours."""
-    if is_ours(text.source):
+    if all(is_ours(source) for _, source in text.written):
         return {}
     found = []
-    for number, tile in enumerate(text.contents.tiles):
+    for number, (tile, _) in enumerate(text.written):
         names = {language: text.tile_name(language, number) for language in languages()}
-        found.append({**tiles.plan(text.written[tile.id]), "names": names})
+        found.append({**tiles.plan(tile), "names": names})
     return {"tiles": found}
 
 
-def _of_both(game: ClankGame, text: ClankText, folder: Path) -> Files:
-    """Tokens, the game for one, and the table before the first turn."""
-    id, icons = game.id, _toml(folder / "icons.toml")["token"]
-    seats = range(max(game.min_seats, 2), game.max_seats + 1)
+def _of_both(game: ClankGame, text: ClankText, icons: Icons) -> Files:
+    """Cards, tokens and the game for one."""
+    id = game.id
     found: Files = {
-        "beginnings.json": {id: {n: _first_turn(game, n) for n in seats}},
-        "tokens.json": {id: tokens.tokens(text, icons)},
+        "cards.json": cards.printed(text.deck, icons["card"]),
+        "tokens.json": {id: tokens.tokens(text, icons["token"])},
         "solo.json": {id: tokens.expedition(game.solo)},
     }
     for language in languages():
-        found[f"cards.{language}.json"] = {"tokens": {id: tokens.token_words(text, language)}}
+        found[f"cards.{language}.json"] = {
+            "kinds": {id: capital(name("kind", language, id)) for id in cards.KINDS},
+            "cards": cards.told(text.tables, language, _toml(HERE / f"glyphs.{language}.toml")),
+            "tokens": {id: tokens.token_words(text, language)},
+        }
         said = tokens.expedition_words(game.solo, text, language)
         found[f"solo.{language}.json"] = {id: said}
     return found
+
+
+def _before_the_first_turn(game: ClankGame) -> Files:
+    """How the tools of the companion begin, by number of seats."""
+    seats = range(max(game.min_seats, 2), game.max_seats + 1)
+    return {"beginnings.json": {game.id: {n: _first_turn(game, n) for n in seats}}}
 
 
 def _first_turn(game: ClankGame, seats: int) -> dict[str, Any]:

@@ -1,11 +1,10 @@
 """Cards as the client draws them: what is printed, and what is said in words."""
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from stolik.games.clank import content
+from stolik.games.clank.content.load_cards import Deck
 from stolik.games.clank.drawing.asking import asks
 from stolik.games.clank.text.cards import card_header, card_lines
 from stolik.games.clank.text.names import card_name
@@ -62,25 +61,22 @@ def _face(card: Table) -> str:
     return str(traits[0]) if traits else "item"
 
 
-def _decks() -> dict[str, str]:
-    """The dungeon deck of each card; starters and reserve belong to none."""
-    files = [tomllib.loads(file.read_text("utf-8")) for file in content.FILES[1:]]
-    return {card["id"]: file["deck"] for file in files for card in file["card"]}
-
-
-def printed(cards: Sequence[Table], icons: Mapping[str, str]) -> list[dict[str, Any]]:
+def printed(deck: Deck, icons: Mapping[str, str]) -> list[dict[str, Any]]:
     """What is printed on cards besides words; its place in the list is a card's number."""
     found = []
-    decks = _decks()
-    for card in cards:
+    # Starters and reserve belong to no dungeon deck.
+    decks = {card: name for name, cards in deck.dungeon.items() for card in cards}
+    tables: Sequence[Table] = deck.tables
+    for number, card in enumerate(tables):
         body = _split(card.get(BODY[card["kind"]], []))
         plain = [effect for effect in body if _is_plain(effect)]
         entry: dict[str, Any] = {"id": card["id"], "face": _face(card)}
-        entry["icon"] = icons[card["id"]]
+        if icons:
+            entry["icon"] = icons[card["id"]]
         if card["set"] != "dungeon":
             entry["set"] = card["set"]
-        if card["id"] in decks:
-            entry["deck"] = decks[card["id"]]
+        if number in decks:
+            entry["deck"] = decks[number]
         for key in ("cost", "points"):
             if key in card:
                 entry[key] = card[key]

@@ -47,7 +47,7 @@ def tokens(text: ClankText, icons: Mapping[str, str]) -> list[dict[str, Any]]:
             "group": GROUPS[kind.group],
             "value": kind.value,
             "points": kind.points,
-            "icon": icons[id],
+            **({"icon": icons[id]} if icons else {}),
             **({"silver": True} if kind.silver else {}),
             **({"asks": asked[id]} if id in asked else {}),
         }

@@ -101,12 +101,16 @@ def is_ours(source: Source) -> bool:
     return Path(source.name).is_relative_to(PROGRAM)
 
 
-def in_content(language: str, words: Path, section: str, table: Table, source: Source) -> str:
-    """What a thing of a content file is called: ours by the language files, a pack's by itself."""
-    if is_ours(source) or not any(code in table for code in chain(language)):
+def in_content(language: str, words: Path, section: str, table: Table) -> str:
+    """What a thing of a content file is called: a pack's by itself, in one language or in several,
+    ours by the language files."""
+    own = table.get("name")
+    if own is None:
         return str(_known(words, section, language, str(table["id"])) or table["id"])
-    speaking = next(code for code in chain(language) if code in table)
-    return str(table[language]) if speaking == language else marked(str(table[speaking]))
+    if isinstance(own, str):
+        return own
+    speaking = next((code for code in chain(language) if code in own), next(iter(own)))
+    return str(own[language]) if speaking == language else marked(str(own[speaking]))
 
 
 def card_name(language: str, id: str, case: str = "nom") -> str:

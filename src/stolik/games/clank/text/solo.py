@@ -19,7 +19,6 @@ class SoloText:
 
     def __init__(self, found: Source | None) -> None:
         source = found or from_edition({})
-        self.source = source
         self.goals: Sequence[Table] = source.tables("goal")
         self.menaces: Sequence[Table] = source.tables("menace")
         self.ranks: Sequence[Table] = source.tables("rank")
@@ -52,7 +51,7 @@ class SoloText:
 
     def rank(self, language: str, rank: int) -> str:
         """The name of a rank by its number."""
-        return in_content(language, NAMES, "rank", self.ranks[rank], self.source)
+        return in_content(language, NAMES, "rank", self.ranks[rank])
 
     def rank_named(self, language: str, id: str) -> str:
         """The name of a rank by its id."""

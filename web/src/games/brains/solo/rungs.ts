@@ -1,7 +1,7 @@
 /** The rungs of the ladder, from the weakest opponents to the best. */
 import address from "../../../../data/solo.json?url";
 import { book } from "../../../lib/book.svelte";
-import { contents, listsAt } from "../../../lib/contents";
+import { listOf, listsAt } from "../../../lib/contents";
 
 export interface Rung {
   id: string;
@@ -10,7 +10,7 @@ export interface Rung {
 }
 
 const [SOLO, said] = await Promise.all([
-  contents<Record<string, { ladder: Omit<Rung, "name">[] }>>(address),
+  listOf<Record<string, { ladder: Omit<Rung, "name">[] }>>("solo.json", address),
   book<Record<string, { ladder: string[] }>>(
     listsAt(
       import.meta.glob<string>("../../../../data/solo.*.json", {

@@ -1,7 +1,7 @@
 /** The plans of the board and the tiles, as written from the content files. */
 import keep from "../../../../data/keep.json?url";
 import tileSet from "../../../../data/tiles.json?url";
-import { contents } from "../../../lib/contents";
+import { contents, isOlder, listOf } from "../../../lib/contents";
 
 export interface KeepRoom {
   id: string;
@@ -57,7 +57,9 @@ export interface TilePlan {
   names?: Record<string, string>;
 }
 
-interface KeepPlans extends Record<"front" | "back", KeepPlan> {
+interface KeepPlans {
+  /** By name. An older edition has only the one that is played on, which may be from a pack. */
+  boards: Record<"front" | "back", KeepPlan> & Record<string, KeepPlan>;
   rage: number[];
   health: number;
 }
@@ -68,24 +70,26 @@ interface TileSet {
   health: number;
 }
 
-/** Boards and tiles from packs of this house, by game: the server draws them from their files. */
+/** Boards and tiles from packs of this house, by game: the server draws them from their files. An older edition has
+ * its own. */
 interface Packs {
   boards?: Record<string, KeepPlan>;
   tiles?: TilePlan[];
 }
-const packs = contents<Record<string, Packs>>("/api/plans").catch((): Record<string, Packs> => ({}));
+const fromPacks = (): Promise<Record<string, Packs>> =>
+  contents<Record<string, Packs>>("/api/plans").catch(() => ({}));
 
 const [keepPlans, ourTiles, more] = await Promise.all([
-  contents<KeepPlans>(keep),
-  contents<TileSet>(tileSet),
-  packs,
+  listOf<KeepPlans>("keep.json", keep),
+  listOf<TileSet>("tiles.json", tileSet),
+  isOlder() ? ({} as Record<string, Packs>) : fromPacks(),
 ]);
 export const KEEP = keepPlans;
 export const TILES: TileSet = { ...ourTiles, ...more.catacombs };
 
 /** The plan of a printed board by its name: a side of ours, or one from a pack. */
 export function boardPlan(name: string): KeepPlan {
-  const plan = name === "front" || name === "back" ? KEEP[name] : more.clank?.boards?.[name];
+  const plan = KEEP.boards[name] ?? more.clank?.boards?.[name];
   if (!plan) throw new TypeError(`there is no plan of the board ${name}`);
   return plan;
 }

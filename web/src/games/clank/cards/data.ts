@@ -3,7 +3,7 @@
 import facts from "../../../../data/cards.json?url";
 import tokens from "../../../../data/tokens.json?url";
 import { book } from "../../../lib/book.svelte";
-import { contents, listsAt } from "../../../lib/contents";
+import { contents, isOlder, listOf, listsAt } from "../../../lib/contents";
 import { settings } from "../../../lib/settings.svelte";
 
 export type Resource = "skill" | "sword" | "boot" | "gold" | "lockpick" | "heal" | "clank" | "draw";
@@ -97,9 +97,33 @@ interface Printed {
   tiles: string[];
 }
 
+/** For what has no picture of its own any more. */
+export const PLAIN = "cube";
+type Pictured = { id: string; icon: string };
+
+/** Things of an older edition with the pictures of today, which go by ids. */
+function withPictures<T extends Pictured>(things: T[], today: readonly Pictured[]): T[] {
+  const icons = new Map(today.map(({ id, icon }) => [id, icon]));
+  return things.map((one) => ({ ...one, icon: icons.get(one.id) ?? PLAIN }));
+}
+
+async function cardFacts(): Promise<CardFacts[]> {
+  const found = await listOf<CardFacts[]>("cards.json", facts);
+  return isOlder() ? withPictures(found, await contents(facts)) : found;
+}
+
+async function tokenEntries(): Promise<Record<string, TokenEntry[]>> {
+  const found = await listOf<Record<string, TokenEntry[]>>("tokens.json", tokens);
+  if (!isOlder()) return found;
+  const today = await contents<typeof found>(tokens);
+  return Object.fromEntries(
+    Object.entries(found).map(([game, some]) => [game, withPictures(some, today[game] ?? [])]),
+  );
+}
+
 const [FACTS, TOKENS, printed] = await Promise.all([
-  contents<CardFacts[]>(facts),
-  contents<Record<string, TokenEntry[]>>(tokens),
+  cardFacts(),
+  tokenEntries(),
   book<Printed>(
     listsAt(
       import.meta.glob<string>("../../../../data/cards.*.json", {

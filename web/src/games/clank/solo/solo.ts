@@ -1,7 +1,7 @@
 /** The expeditions for one: what their goals, threats and ranks are called. */
 import address from "../../../../data/solo.json?url";
 import { book } from "../../../lib/book.svelte";
-import { contents, listsAt } from "../../../lib/contents";
+import { listOf, listsAt } from "../../../lib/contents";
 
 interface Alone {
   ranks: { points: number }[];
@@ -13,7 +13,7 @@ interface AloneWords {
 }
 
 const [SOLO, said] = await Promise.all([
-  contents<Record<string, Alone>>(address),
+  listOf<Record<string, Alone>>("solo.json", address),
   book<Record<string, AloneWords>>(
     listsAt(
       import.meta.glob<string>("../../../../data/solo.*.json", {

@@ -37,6 +37,15 @@ class Files:
         decks = ["base"] if wanted == "own" else wanted.split("+")
         return found | {"cards": used_cards(self.cards, decks, found.values())}
 
+    def whole(self) -> dict[str, Any]:
+        """All of it."""
+        found: dict[str, Any] = {"tokens": for_edition(self.tokens)}
+        if self.solo is not None:
+            found["solo"] = for_edition(self.solo)
+        for name, files in (("boards", self.boards), ("cards", self.cards)):
+            found[name] = [for_edition(file) for file in files]
+        return found
+
 
 def newest() -> Files:
     """Our files, and packs."""

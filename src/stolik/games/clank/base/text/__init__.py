@@ -34,6 +34,9 @@ class BaseText(ClankText):
         self.boards = boards
         self.files = files
 
+    def whole_box(self) -> dict[str, object]:
+        return self.files.whole()
+
     def table(self, view: object, speaker: "Speaker") -> list[str]:
         assert isinstance(view, ClankView)
         return KeepTable(self, self.box, view, speaker).lines()

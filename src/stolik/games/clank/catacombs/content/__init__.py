@@ -40,16 +40,25 @@ class Files:
     def used(self, settings: Values, seats: int) -> dict[str, Any]:
         """What of it a game with these settings has on its table."""
         party, wanted = has_party(settings, seats), str(settings["decks"])
-        tiles = self.tiles[str(settings["tiles"])]
-        files = {"tokens": self.tokens, "rooms": self.rooms, "tiles": tiles}
+        files = {"tokens": self.tokens, "rooms": self.rooms}
         if party and self.party is not None:
             files["party"] = self.party
         if seats == 1 and self.solo is not None:
             files["solo"] = self.solo
         found: dict[str, Any] = {name: for_edition(file) for name, file in files.items()}
+        found["tiles"] = [for_edition(self.tiles[str(settings["tiles"])])]
         own = ["catacombs", "party"] if party else ["catacombs"]
         decks = own if wanted == "own" else wanted.split("+")
         return found | {"cards": used_cards(self.cards, decks, found.values())}
+
+    def whole(self) -> dict[str, Any]:
+        """All of it."""
+        files = {"tokens": self.tokens, "rooms": self.rooms}
+        more = {"party": self.party, "solo": self.solo}
+        files |= {name: file for name, file in more.items() if file is not None}
+        found: dict[str, Any] = {name: for_edition(file) for name, file in files.items()}
+        found["tiles"] = [for_edition(file) for file in self.tiles.values()]
+        return found | {"cards": [for_edition(file) for file in self.cards]}
 
 
 def newest() -> Files:
@@ -65,17 +74,15 @@ def newest() -> Files:
 
 
 def of_edition(content: Mapping[str, Any]) -> Files:
-    """The files of an edition. Its tiles have the numbers that a set of this name has today: the
-    client knows them by number."""
-    tiles = from_edition(content["tiles"])
-    own = {_set_name(one): one for one in (read(FOLDER / name) for name in TILES)}
+    """The files of an edition."""
+    sets = [from_edition(one) for one in content["tiles"]]
     tokens, rooms = from_edition(content["tokens"]), from_edition(content["rooms"])
     return Files(
         [from_edition(one) for one in content["cards"]],
         tokens,
         rooms,
-        {**own, _set_name(tiles): tiles},
-        _set_name(tiles),
+        {_set_name(one): one for one in sets},
+        _set_name(sets[-1]),
         *(from_edition(content[one]) if one in content else None for one in ("party", "solo")),
     )
 

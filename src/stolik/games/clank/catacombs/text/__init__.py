@@ -31,17 +31,21 @@ class CatacombsText(ClankText):
         sources = [source for source in (files.tokens, files.party) if source]
         super().__init__(contents.deck, box, sources, files.solo, WORDS)
         self.contents = contents
+        self.files = files
         sets = files.tiles.values()
         # By the number of a tile: how its file tells of it, and which file that is.
         self.written = [(tile, source) for source in sets for tile in source.tables("tile")]
         self.pictures = [picture for source in sets for picture in read_pictures(source)]
+
+    def whole_box(self) -> dict[str, object]:
+        return self.files.whole()
 
     def tile(self, language: str, tile: int) -> str:
         return f"{self.contents.tiles[tile].id} {quoted(language, self.tile_name(language, tile))}"
 
     def tile_name(self, language: str, tile: int) -> str:
         """What a tile is called."""
-        return in_content(language, WORDS, "tile", *self.written[tile])
+        return in_content(language, WORDS, "tile", self.written[tile][0])
 
     def tile_id(self, language: str, tile: int) -> str:
         return self.contents.tiles[tile].id
