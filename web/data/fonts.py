@@ -25,17 +25,8 @@ def cut(face: str) -> None:
     """One file with the Polish letters of a face, kerned as before."""
     name = Path(face).name.replace("latin-ext", "polish")
     words = [f"--unicodes={POLISH}", "--flavor=woff2", "--layout-features=kern,mark,lnum,tnum"]
-    subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "fontTools.subset",
-            MODULES / face,
-            *words,
-            f"--output-file={FONTS / name}",
-        ],
-        check=True,
-    )
+    program = [sys.executable, "-m", "fontTools.subset", MODULES / face]
+    subprocess.run([*program, *words, f"--output-file={FONTS / name}"], check=True)
 
 
 if __name__ == "__main__":
