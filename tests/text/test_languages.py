@@ -13,7 +13,7 @@ from stolik.cli import main
 from stolik.core.chance import Chance
 from stolik.core.events import SPECTATOR, Event
 from stolik.core.game import OVER
-from stolik.text import files
+from stolik.text import client, files
 from stolik.text.files import COMMON, PROGRAM, chain, languages, marked
 from stolik.text.nouns import counted
 from stolik.text.speaker import Speaker, Words
@@ -191,7 +191,20 @@ def test_what_is_missing_is_listed_file_by_file(
     assert f"{beside}/text/languages/cs.toml: ui.goodbye is missing" in lines
     assert f"{beside}/text/languages/cs.toml: nobody asks for ui.rest" in lines
     assert f"{beside}/games/brains/text/languages/cs.toml: log.stole is missing" in lines
+    assert f"{beside}/web/src/lib/words.cs.json: games.brains.name is missing" in lines
     assert not [line for line in lines if "ui.welcome" in line]
+
+
+def test_the_words_of_the_client_are_compared_sentence_by_sentence(beside: Path) -> None:
+    house = next(file for file in client.files_of("pl") if file.parent.name == "solo")
+    words = client.below(beside, client.beside(house, "cs"))
+    words.parent.mkdir(parents=True)
+    words.write_text('{"turns": {"1": "{n}", "few": "{m}"}, "rest": "?"}', "utf-8")
+    found = {(one.id, *one.params.values()) for one in client.problems(house, "cs")}
+    assert ("text_missing", "ruleTexts.0") in found
+    assert ("text_left_over", "rest") in found
+    assert ("text_field", "turns", "m") in found
+    assert ("text_missing", "turns") not in found
 
 
 def test_fields_and_forms_that_cannot_be_filled_in_are_listed(

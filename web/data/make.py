@@ -53,7 +53,7 @@ def main() -> None:
     for file, text in files().items():
         if "--check" not in sys.argv:
             (HERE / file).write_text(text, encoding="utf-8")
-        elif (HERE / file).read_text("utf-8") != text:
+        elif not (HERE / file).exists() or (HERE / file).read_text("utf-8") != text:
             sys.exit(f"{file} is out of date: run python web/data/make.py")
 
 
