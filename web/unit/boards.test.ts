@@ -180,7 +180,9 @@ describe("a tile in hand", () => {
 
 describe("what is said of a room", () => {
   it("is its name, kind, exits, who is there and what it costs", () => {
-    const room = KEEP.boards.front.rooms.find((one) => one.kind === "crystal_cave") as (typeof KEEP.boards.front.rooms)[0];
+    const room = KEEP.boards.front.rooms.find(
+      (one) => one.kind === "crystal_cave",
+    ) as (typeof KEEP.boards.front.rooms)[0];
     const said = keepRoomSaid(
       room,
       3,
