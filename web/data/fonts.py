@@ -1,7 +1,8 @@
 """Cuts the Polish letters out of the fonts: `python fonts.py`, with fonttools and brotli installed.
 
 The packages have one file for English letters and one for those of all other languages in Latin
-script, twice as large. Polish needs 16 of the latter: a file of 2 to 4 kB each, in `src/look/fonts`.
+script, twice as large. Polish needs 16 of the latter: a file of 2 to 4 kB each, in
+`src/look/fonts`.
 """
 
 import subprocess
