@@ -1,8 +1,7 @@
 """Cuts the Polish letters out of the fonts: `python fonts.py`, with fonttools and brotli installed.
 
 The packages have one file for English letters and one for those of all other languages in Latin
-script, twice as large. Polish needs 16 of the latter: a file of 2 to 4 kB each, in
-`src/look/fonts`.
+script, twice as large. Polish needs 16 of the latter: a file of 2 to 4 kB, in `src/look/fonts`.
 """
 
 import subprocess
@@ -26,8 +25,17 @@ def cut(face: str) -> None:
     """One file with the Polish letters of a face, kerned as before."""
     name = Path(face).name.replace("latin-ext", "polish")
     words = [f"--unicodes={POLISH}", "--flavor=woff2", "--layout-features=kern,mark,lnum,tnum"]
-    program = [sys.executable, "-m", "fontTools.subset", MODULES / face]
-    subprocess.run([*program, *words, f"--output-file={FONTS / name}"], check=True)
+    subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "fontTools.subset",
+            MODULES / face,
+            *words,
+            f"--output-file={FONTS / name}",
+        ],
+        check=True,
+    )
 
 
 if __name__ == "__main__":
