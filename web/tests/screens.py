@@ -14,7 +14,7 @@ from typing import Any
 from positions import Place, Plan, choose, plan, play, put, told
 
 from stolik import games
-from stolik.server.api.history import steps
+from stolik.server.history.telling import steps
 from stolik.server.tables import log, projection
 from stolik.server.tables.table import Table
 from stolik.text.files import languages

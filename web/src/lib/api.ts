@@ -1,4 +1,3 @@
-import { local } from "./local";
 import type {
   BotInfo,
   Branch,
@@ -58,9 +57,8 @@ async function ask<T>(method: Method, path: string, body?: unknown, query = ""):
 
 let known: Promise<Me> | undefined;
 
-/** This device, if the server knows it already; one that remembers nothing has never been here. */
+/** This device, if the server knows it already. */
 export async function whoAmI(): Promise<Me | null> {
-  if (local.isEmpty) return null;
   try {
     return await ask<Me>("GET", "/me");
   } catch (error) {
