@@ -45,6 +45,7 @@ const laid = (found: number[] = []) => ({
   opened: [],
   tiles_left: 9,
   shrine_cubes: [],
+  frame: [],
   found,
   ghosts_in_area: 0,
   ghosts_in_bag: 0,
@@ -179,7 +180,9 @@ describe("a tile in hand", () => {
 
 describe("what is said of a room", () => {
   it("is its name, kind, exits, who is there and what it costs", () => {
-    const room = KEEP.boards.front.rooms.find((one) => one.kind === "crystal_cave") as (typeof KEEP.boards.front.rooms)[0];
+    const room = KEEP.boards.front.rooms.find(
+      (one) => one.kind === "crystal_cave",
+    ) as (typeof KEEP.boards.front.rooms)[0];
     const said = keepRoomSaid(
       room,
       3,
