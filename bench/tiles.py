@@ -154,7 +154,7 @@ class Report:
             "of ten winning scores eight lie between": f"{tenth[0]:.0f} and {tenth[-1]:.0f}",
             "best score": f"{max(self.winning)}",
         }
-        for word in ("left", "rescued", "lost"):
+        for word in ("escaped", "rescued", "lost"):
             found[f"players {word}"] = f"{self.fates[word] / everybody:.0%}"
         found["first artifact taken, round"] = f"{mean(self.first_taken):.1f}"
         found["first player home, round"] = f"{mean(self.first_home):.1f}"

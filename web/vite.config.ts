@@ -26,14 +26,18 @@ export default defineConfig({
           groups: [
             {
               name: "shell",
-              test: /node_modules\/svelte\/|src\/(lib|pieces)\/.*(?<!\.json)$/,
-              minShareCount: 4,
+              // Words are fetched by language, apart from the code.
+              test: /^(?!.*\.json$).*(node_modules\/(svelte|clsx|esm-env)\/|preload-helper|src\/(lib|pieces)\/|src\/offline\/network|src\/pages\/(Head|Scene)|src\/games\/(index|game)\.)/,
+              minShareCount: 2,
+            },
+            {
+              name: "table",
+              test: /^(?!.*\.json$).*src\/(pages\/TablePage|table\/(?!Recap)|hints\/|lessons\/(progress|Pointer|placing)|me\/Preferences|fair\/Seal|companion\/remember)/,
             },
             { name: "cards", test: /src\/games\/clank\/cards\// },
-            { name: "signs", test: /^\0?icon:/, minShareCount: 2, maxModuleSize: 3000 },
+            { name: "signs", test: /^\0?icon:/, minShareCount: 2 },
             { name: "reference", test: /src\/rules\/.*(?<!\.json)$/ },
             { name: (id: string) => id.match(/src\/games\/(\w+)\/rules\/.*(?<!\.json)$/)?.[1] ?? null },
-            { name: "play", test: /src\/table\/(Acts|Bubble|JoinCorner|Keys|LogLines|screen|undo)/ },
           ],
         },
       },

@@ -9,12 +9,22 @@ from stolik.bots.playout import Bot, decide, play_out, random_walk
 from stolik.core.chance import Chance
 from stolik.core.game import OVER, Game
 from stolik.core.reasons import Refused
+from stolik.text.files import languages
+from stolik.text.speaker import Words
 
 
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(Refused) as refused:
         bots.find("genius", 1)
     assert refused.value.reason.params["allowed"] == ", ".join(bots.NAMES)
+
+
+@pytest.mark.parametrize("name", bots.NAMES)
+@pytest.mark.parametrize("language", languages())
+def test_every_bot_has_a_name_and_says_what_it_is(name: str, language: str) -> None:
+    words = Words(language)
+    assert words.find("bots", name)
+    assert words.find("about_bots", name)
 
 
 @pytest.mark.parametrize("id", games.IDS)

@@ -12,6 +12,7 @@ from tests.server.tables import HOST, SECRET, created, edition_of, play_some
 
 from stolik.client import Live
 from stolik.core.session import Session
+from stolik.server.clock import now_ms
 from stolik.server.live.node import Node
 from stolik.server.settings import Settings
 from stolik.server.storage import queries, schema
@@ -191,9 +192,11 @@ class Clocked:
     async def round(self) -> None:
         for _ in range(2 + HEALTHY // 50):
             await self.node._look_after_tables()
-        for id, number in await self.node._claim(2 * HEALTHY):
-            self.node._deciding += 1
-            await self.node._decide(id, number)
+        now = now_ms()
+        claimed = await self.node.database.write(lambda c: queries.claim_work(c, now, list))
+        for work in claimed:
+            self.node._deciding.append(work)
+            await self.node._decide(work)
 
     async def progress(self) -> dict[str, int]:
         count = "SELECT table_id, count(*) FROM log GROUP BY table_id"

@@ -19,6 +19,7 @@ from stolik.server.storage.database import Database, open_engine
 from stolik.server.storage.queries import Append
 from stolik.server.tables import log
 from stolik.server.tables.opening import Open
+from stolik.server.thinking.shares import Work
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -144,14 +145,17 @@ def test_bots_work_is_claimed_once_and_comes_back_if_nobody_does_it(url: str) ->
         await first.open()
         await second.open()
         await first.write(new_table)
-        work = Append("t1", log.Entry(2, 0, HOST, "", log.Started()), work=2)
+        work = Append("t1", log.Entry(2, 0, HOST, "", log.Started()), work=Work("t1", 2))
         await first.write(lambda c: queries.append(c, work))
         claims = await asyncio.gather(
-            *(one.write(lambda c: queries.claim_work(c, 1000, 5)) for one in (first, second) * 4)
+            *(one.write(lambda c: queries.claim_work(c, 1000, list)) for one in (first, second) * 4)
         )
         assert sorted(map(len, claims)) == [0] * 7 + [1]
         late = 1000 + queries.CLAIM_MS
-        assert await second.write(lambda c: queries.claim_work(c, late, 5)) == [("t1", 2)]
+        assert await second.write(lambda c: queries.claim_work(c, late, list)) == [Work("t1", 2)]
+        # The clock is set back by hours: the claim does not hold for hours.
+        early = 1000 - 2 * queries.STALE_MS
+        assert await first.write(lambda c: queries.claim_work(c, early, list)) == [Work("t1", 2)]
         await first.close()
         await second.close()
 
@@ -165,10 +169,13 @@ def test_bots_first_decide_where_somebody_has_waited_longest(url: str) -> None:
         for table, since in (("t1", 30), ("t2", 10), ("t3", 20)):
             await database.write(lambda c, t=table: new_table(c, id=t))  # type: ignore[misc]
             started = log.Entry(2, 0, HOST, "", log.Started())
-            work = Append(table, started, work=2, work_at=since)
+            work = Append(table, started, work=Work(table, 2), work_at=since)
             await database.write(lambda c, w=work: queries.append(c, w))  # type: ignore[misc]
-        claimed = [await database.write(lambda c: queries.claim_work(c, 30, 1)) for _ in range(3)]
-        assert claimed == [[("t2", 2)], [("t3", 2)], [("t1", 2)]]
+        claimed = [
+            await database.write(lambda c: queries.claim_work(c, 30, lambda waiting: waiting[:1]))
+            for _ in range(3)
+        ]
+        assert claimed == [[Work(table, 2)] for table in ("t2", "t3", "t1")]
         await database.close()
 
     run(store())

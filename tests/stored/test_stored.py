@@ -65,7 +65,7 @@ def test_the_whole_log_leads_to_the_same_table(database: Connection, name: str) 
 
 def test_the_way_back_keeps_all_that_the_older_version_knows(tmp_path: Path) -> None:
     engine = open_engine(unpack(tmp_path))
-    known = ("devices", "members", "log", "snapshots", "bot_work", "groups", "group_entries")
+    known = ("devices", "members", "log", "snapshots", "groups", "group_entries")
 
     def content() -> dict[str, list[tuple[Any, ...]]]:
         with engine.connect() as conn:

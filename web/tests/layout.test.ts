@@ -67,7 +67,7 @@ for (const [game, language] of GAMES.flatMap((one) => LANGUAGES.map((other) => [
   test(`${game} in ${language}: nothing overlaps, nothing is cut off`, async ({ page }) => {
     const all = await positions(game, Math.ceil((WHOLE || SAMPLE_POSITIONS) / GAMES.length));
     const views = all.length * SIZES.length * THEMES.length;
-    const every = WHOLE ? 1 : Math.ceil((views * LANGUAGES.length * GAMES.length) / SAMPLE);
+    const every = WHOLE ? 1 : Math.floor((views * LANGUAGES.length * GAMES.length) / SAMPLE);
     test.setTimeout(test.info().timeout + (views / every) * VIEW_MS);
     const show = await tableIn(page, language);
     const wrong: string[] = [];

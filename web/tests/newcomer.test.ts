@@ -29,7 +29,7 @@ test("seats that stay empty at a new table are for the steady bot", async ({ pag
   const asked = page.waitForRequest(
     (request) => request.method() === "POST" && /\/api\/tables$/.test(new URL(request.url()).pathname),
   );
-  await page.locator("form [type=submit]").click();
+  await page.getByRole("button", { name: "Rozstaw stół" }).click();
   expect((await asked).postDataJSON().stand_in).toBe("thief");
 });
 

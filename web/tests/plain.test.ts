@@ -36,6 +36,7 @@ const position = (over: boolean): ViewMessage => ({
   info: {
     id: "t1",
     game: RACE.id,
+    edition: "",
     options: {},
     phase: over ? "over" : "playing",
     version: 3,

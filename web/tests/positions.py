@@ -159,7 +159,7 @@ class Paper:
 
 
 def told(table: Table, language: str, seat: int | None = None) -> str:
-    """What the server sends to a person (left out: the one to move) who begins to follow the table now."""
+    """What the server sends to a person, usually the one to move, who begins to follow now."""
     nothing: Any = None
     room = Room(table, nothing, Metrics(), "", lambda: None)
     line = Paper(device(table.to_move if seat is None else seat))

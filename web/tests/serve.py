@@ -1,13 +1,18 @@
 """`stolik serve` for tests in a browser: the luck of a table comes from what its test sends along.
 
-The same test gets the same cards, and bots that decide the same: what fails, fails again.
+The same test gets the same cards, and bots that decide the same: what fails, fails again. With
+STOLIK_OTHER_CARDS it is a day on which other cards are in the box; only bots of today can think.
 """
 
+import os
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import nullcontext
 from contextvars import ContextVar
 from hashlib import sha256
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -72,4 +77,9 @@ STAND_INS = (
 if __name__ == "__main__":
     for place, name, stand_in in STAND_INS:
         setattr(place, name, stand_in)
-    sys.exit(main(["serve", *sys.argv[1:]]))
+    sys.path.append(str(Path(__file__).parents[2]))
+    from tests.tomorrow import tomorrow
+
+    other = "STOLIK_OTHER_CARDS" in os.environ
+    with TemporaryDirectory() as folder, tomorrow(Path(folder)) if other else nullcontext():
+        sys.exit(main(["serve", *sys.argv[1:]]))

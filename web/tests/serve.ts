@@ -37,7 +37,8 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  async start(): Promise<void> {
+  /** Start it, perhaps in another world for once. */
+  async start(environment = this.environment): Promise<void> {
     const database = `sqlite:///${join(this.folder, "stolik.db")}`;
     const words = [
       join(import.meta.dirname, "serve.py"),
@@ -48,7 +49,7 @@ export class Server {
       "--database",
       database,
     ];
-    this.process = spawn(PYTHON, words, { stdio: "ignore", env: { ...process.env, ...this.environment } });
+    this.process = spawn(PYTHON, words, { stdio: "ignore", env: { ...process.env, ...environment } });
     while (this.process.exitCode === null) {
       const ready = await fetch(`${this.url}/health`)
         .then((answer) => answer.ok)

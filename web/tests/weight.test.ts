@@ -35,3 +35,27 @@ test("what it takes to play: scripts and styles of all three tables", async ({ p
   expect(fetched.size).toBeGreaterThan(10);
   expect(total).toBeLessThan(MOST);
 });
+
+/** From an empty cache: the first page with everything that it fetches ahead, and the way to a first move in BRZDĘK!. */
+const FIRST_PAGE = { requests: 25, bytes: 260_000 };
+const FIRST_MOVE = { requests: 70, bytes: 540_000 };
+
+test("a first visit is light", async ({ page }) => {
+  let [requests, bytes] = [0, 0];
+  page.on("response", async (answer) => {
+    requests += 1;
+    const { responseBodySize, responseHeadersSize } = await answer.request().sizes();
+    bytes += responseBodySize + responseHeadersSize;
+  });
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  console.log(`first page: ${requests} requests, ${(bytes / 1000).toFixed(0)} kB`);
+  expect(requests).toBeLessThanOrEqual(FIRST_PAGE.requests);
+  expect(bytes).toBeLessThan(FIRST_PAGE.bytes);
+  await page.getByRole("button", { name: /^Brzdęk!.*komputerem/i }).click();
+  await page.locator("[data-next=play]").waitFor();
+  await page.waitForLoadState("networkidle");
+  console.log(`to the first move: ${requests} requests, ${(bytes / 1000).toFixed(0)} kB`);
+  expect(requests).toBeLessThanOrEqual(FIRST_MOVE.requests);
+  expect(bytes).toBeLessThan(FIRST_MOVE.bytes);
+});

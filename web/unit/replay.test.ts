@@ -34,6 +34,7 @@ function gameOf(length: number): ReplayInfo {
   });
   return {
     game: "clank",
+    edition: "",
     names: ["Magda", "Olek"],
     start: [{ kind: "turn_starts", turn: 1, seat: 0 }],
     start_texts: ["Tura 1"],

@@ -9,7 +9,7 @@ import os
 import re
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
@@ -39,6 +39,13 @@ class Source:
         """A refusal that names the file and the line of a key (or of its table)."""
         line = line_of(self.text, table, index, key)
         return refuse("content", file=self.name, line=line, problem=Message(problem, params))
+
+    def read_as(self, readers: Mapping[str, Callable[["Source"], object]]) -> None:
+        """Let the reader of its kind look at it; a kind that nobody reads is refused."""
+        kind = str(self.data.get("kind"))
+        if kind not in readers:
+            raise self.wrong("word_unknown", key="kind", given=kind, allowed=", ".join(readers))
+        readers[kind](self)
 
     def check(
         self,

@@ -32,6 +32,8 @@ OPTION_BITS: Final = 20
 OPTION_ARG: Final = (1 << OPTION_BITS) - 1
 # Kinds of stack entries from here on need no decision.
 FIRST_TASK: Final = 32
+# What the gaps in a table of decisions are called.
+UNKNOWN: Final = "unknown"
 # What `read` gives for a text that it does not understand.
 NOT_READ: Final = -1
 
@@ -264,13 +266,16 @@ class Flow(Game[S]):
     def load_stack(self, s: S, saved: object) -> list[int]:
         if not isinstance(saved, list):
             raise damaged("stack")
-        kinds = [*range(FIRST_TASK), *range(FIRST_TASK, FIRST_TASK + len(self.tasks))]
-        named = {self._named(kind)[0]: kind for kind in kinds}
+        named = {self._named(kind)[0]: kind for kind in range(FIRST_TASK + len(self.tasks))}
+        named.pop(UNKNOWN, None)
         found: list[int] = []
         for entry in saved:
-            if not isinstance(entry, list) or len(entry) != 3 or entry[0] not in named:
+            if not isinstance(entry, list) or len(entry) != 3:
                 raise damaged("stack")
-            kind, seat = named[entry[0]], self.number_of(s, "seat", entry[1], "stack")
+            kind = named.get(entry[0], -1) if isinstance(entry[0], str) else -1
+            if kind < 0:
+                raise damaged("stack")
+            seat = self.number_of(s, "seat", entry[1], "stack")
             arg = self.number_of(s, self._named(kind)[1], entry[2], "stack")
             found.append(pending(kind, seat, arg))
         if found and kind_of(found[-1]) >= FIRST_TASK:
@@ -337,7 +342,7 @@ class Unknown(Decision[S]):
     """Fills the gaps of a table of decisions: a kind that no rule knows is an error."""
 
     def __init__(self) -> None:
-        super().__init__(0, "unknown", ())
+        super().__init__(0, UNKNOWN, ())
 
 
 def decisions_by_kind(decisions: tuple[Decision[S], ...]) -> list[DecisionSlot[S]]:
@@ -345,7 +350,7 @@ def decisions_by_kind(decisions: tuple[Decision[S], ...]) -> list[DecisionSlot[S
     assert len({one.name for one in decisions}) == len(decisions), "two decisions of one name"
     found: list[Decision[S]] = [Unknown() for _ in range(FIRST_TASK)]
     for decision in decisions:
-        assert found[decision.kind].name == "unknown", f"{decision.name}: its kind is taken"
+        assert found[decision.kind].name == UNKNOWN, f"{decision.name}: its kind is taken"
         found[decision.kind] = decision
     return [DecisionSlot(one) for one in found]
 

@@ -3,6 +3,15 @@
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 
+def most_memory() -> int:
+    """The most memory that the process has had, in bytes; 0 where the system does not tell."""
+    try:
+        import resource
+    except ImportError:
+        return 0
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * 1024
+
+
 class Metrics:
     """The figures of one node."""
 
@@ -21,6 +30,13 @@ class Metrics:
             registry=registry,
         )
         self.sockets = Gauge("stolik_sockets", "Open WebSockets", registry=registry)
+        self.memory = Gauge(
+            "stolik_memory_bytes", "Memory of the process, at its highest", registry=registry
+        )
+        self.memory.set_function(most_memory)
+        self.waiting_bytes = Gauge(
+            "stolik_waiting_bytes", "What waits to be read by devices", registry=registry
+        )
         self.rooms = Gauge("stolik_rooms", "Tables in memory", registry=registry)
         self.store_seconds = Histogram(
             "stolik_store_seconds",
@@ -39,6 +55,9 @@ class Metrics:
             "How long finished games take to be told, worded and checked",
             buckets=(0.01, 0.05, 0.1, 0.5, 1, 2, 5, 20),
             registry=registry,
+        )
+        self.bots_waiting = Gauge(
+            "stolik_bots_waiting", "Decisions that wait for a bot", registry=registry
         )
         self.bot_failures = Counter(
             "stolik_bot_failures", "Bots that broke or ran out of time", registry=registry

@@ -4,7 +4,6 @@ import json
 import logging
 import os
 import socket
-import sys
 import threading
 import urllib.request
 import webbrowser
@@ -22,6 +21,7 @@ from stolik.server.app import make_app
 from stolik.server.guard.doors import Doors
 from stolik.server.guard.gate import lan_address
 from stolik.server.guard.keys import new_code
+from stolik.server.logs import set_up_logs
 from stolik.server.settings import IN_A_HURRY, Settings
 from stolik.server.storage.database import file_url, open_engine, prepare
 from stolik.text.speaker import Words
@@ -29,33 +29,6 @@ from stolik.text.speaker import Words
 DEFAULT_PORT = 8765
 ANY_PORT = 0
 SHUTDOWN_SECONDS = 3
-_USUAL = vars(logging.makeLogRecord({})).keys() | {"message", "taskName"}
-
-
-class JsonLines(logging.Formatter):
-    """Log records as JSON, one a line, with whatever was added to them."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        shown: dict[str, object] = {
-            "at": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
-            "level": record.levelname.lower(),
-            "from": record.name,
-            "message": record.getMessage(),
-        }
-        shown |= {key: value for key, value in vars(record).items() if key not in _USUAL}
-        if record.exc_info:
-            shown["error"] = self.formatException(record.exc_info)
-        return json.dumps(shown, ensure_ascii=False, default=str)
-
-
-def set_up_logs(level: int) -> None:
-    """All logs as JSON lines on standard error."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
-    logging.basicConfig(handlers=[handler], level=level, force=True)
-    # These tell of every step and every connection.
-    for name in ("alembic", "uvicorn"):
-        logging.getLogger(name).setLevel(logging.WARNING)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +61,8 @@ def settings_for(wanted: Wanted) -> Settings:
         house_code=new_code() if wanted.lan else "",
         undo_seconds=0.0 if wanted.hurry else usual.undo_seconds,
         limits=IN_A_HURRY if wanted.hurry else usual.limits,
-        bot_workers=max(1, min(4, (os.cpu_count() or 1) - 1)),
+        # They give way to the server; and where there are two, one device never has both.
+        bot_workers=max(2, min(8, os.cpu_count() or 1)),
     )
 
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
+from dataclasses import dataclass
 
 # A fresh process has to read the games first.
 START_SECONDS = 10.0
@@ -17,6 +18,19 @@ class Broken(Exception):
     """A worker broke, or ran out of time."""
 
 
+@dataclass(slots=True, eq=False)
+class _Place:
+    """A place for a process, and what it was last asked about."""
+
+    process: Process | None = None
+    about: str = ""
+
+    async def clear(self) -> None:
+        """End the process; the next question starts another."""
+        await _end(self.process)
+        self.process = None
+
+
 class Workers:
     """Processes that answer a line with a line. One that breaks or takes too long is ended and
     replaced."""
@@ -25,44 +39,46 @@ class Workers:
         self.module = module
         self.count = count
         self.seconds = seconds
-        self._idle: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
-        for _ in range(count):
-            self._idle.put_nowait(None)
+        self._free = asyncio.Semaphore(count)
+        self._idle = [_Place() for _ in range(count)]
 
-    async def ask(self, line: bytes) -> bytes:
-        """The answer to a line."""
-        worker = await self._idle.get()
-        try:
-            if worker is None or worker.returncode is not None:
-                worker = await self._start()
-            return await asyncio.wait_for(_ask(worker, line), self.seconds)
-        except (TimeoutError, OSError, ValueError) as error:
-            await _end(worker)
-            worker = None
-            raise Broken(repr(error)) from error
-        except BaseException:
-            await _end(worker)
-            worker = None
-            raise
-        finally:
-            self._idle.put_nowait(worker)
+    async def ask(self, line: bytes, about: str = "") -> bytes:
+        """The answer to a line; from the process that was last asked about the same, if it is
+        free: it may remember."""
+        async with self._free:
+            place = next((one for one in self._idle if about and one.about == about), self._idle[0])
+            self._idle.remove(place)
+            place.about = about
+            try:
+                if place.process is None or place.process.returncode is not None:
+                    place.process = await self._start()
+                return await asyncio.wait_for(_ask(place.process, line), self.seconds)
+            except (TimeoutError, OSError, ValueError) as error:
+                await place.clear()
+                raise Broken(repr(error)) from error
+            except BaseException:
+                await place.clear()
+                raise
+            finally:
+                # Last: the others may still remember what they were asked about before.
+                self._idle.append(place)
 
     async def warm_up(self) -> None:
         """Start the processes before the first question comes."""
-        idle = [self._idle.get_nowait() for _ in range(self._idle.qsize())]
-        for worker in idle:
-            started = worker
-            try:
-                started = worker or await self._start()
-            except (TimeoutError, OSError) as error:
-                _log.warning("a worker did not start", extra={"error": repr(error)})
-            finally:
-                self._idle.put_nowait(started)
+        for _ in range(self.count):
+            async with self._free:
+                place = self._idle.pop(0)
+                try:
+                    place.process = place.process or await self._start()
+                except (TimeoutError, OSError) as error:
+                    _log.warning("a worker did not start", extra={"error": repr(error)})
+                finally:
+                    self._idle.append(place)
 
     async def close(self) -> None:
         """End all processes."""
-        while not self._idle.empty():
-            await _end(self._idle.get_nowait())
+        for place in self._idle:
+            await place.clear()
 
     async def _start(self) -> Process:
         worker = await asyncio.create_subprocess_exec(

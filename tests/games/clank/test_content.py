@@ -7,6 +7,7 @@ import pytest
 from stolik import games
 from stolik.core.content import read
 from stolik.core.reasons import Message, Refused
+from stolik.games.clank import checking
 from stolik.games.clank.base.content import FOLDER
 from stolik.games.clank.base.make import make
 from stolik.text.speaker import Words
@@ -56,6 +57,7 @@ def test_the_box_is_complete() -> None:
         ),
         ("cards.toml", 'end = { if = "mastery"', 'end = { if = "luck"', "word_unknown"),
         ("cards.toml", 'deck = "base"', "", "key_missing"),
+        ("cards.toml", 'id = "brilliance"', 'id = "unheard_of"', "name_missing"),
         ("solo.toml", 'count = "rooms"', 'count = "doors"', "word_unknown"),
         ("solo.toml", "n = 3", "n = 0", "at_least"),
         ("solo.toml", "\nat = 6", "\nat = 3", "at_least"),
@@ -96,6 +98,17 @@ def test_a_mistake_is_refused_with_its_place(
     assert isinstance(reason.params["line"], int)
     for language in ("pl", "en"):
         assert str(path) in Words(language).refusal(reason)
+
+
+def test_a_card_without_a_picture_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    icons = checking.PICTURES.read_text("utf-8")
+    fewer = [line for line in icons.splitlines() if not line.startswith("brilliance")]
+    (tmp_path / "icons.toml").write_text("\n".join(fewer), "utf-8")
+    monkeypatch.setattr(checking, "PICTURES", tmp_path / "icons.toml")
+    with pytest.raises(Refused, match="picture_missing"):
+        games.check_content(read(FOLDER / "cards.toml"))
 
 
 def test_the_line_of_a_wrong_verb_is_named(tmp_path: Path) -> None:

@@ -79,8 +79,8 @@ class Router {
 
   private read(): void {
     // Everything but an older table is drawn from the lists of today.
-    if (isOlder()) return location.reload();
-    this.now = routeOf(location.pathname, location.search);
+    if (isOlder()) location.reload();
+    else this.now = routeOf(location.pathname, location.search);
   }
 }
 

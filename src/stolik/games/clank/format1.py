@@ -27,6 +27,8 @@ _HELD: Final = """
     secrets_taken portal_used moved places_seen rewarded per_clank per_artifact
     market_offers offers waiting trashes doomed
 """
+# Options that came later, which no save or digest of those days has.
+_LATER: Final = ("tiles", "arrive_order", "grid", "grid_lethal", "mercy_when")
 FIELDS: Final = {name: RENAMED.get(name, name) for name in _HELD.split()}
 
 
@@ -47,10 +49,12 @@ class ClankFormat1:
         """A save in numbers."""
         data = dump_fields(s, FIELDS)
         data["quest"] = s.discovery.numbers() if s.discovery is not None else []
-        data["settings"] = dict(s.setup.values)
-        if s.solo is None:
-            data["settings"] = {k: v for k, v in s.setup.values.items() if k != DIFFICULTY}
-        else:
+        if s.setup.rewards_once:
+            # Healing that has been collected was not noted apart.
+            data["rewarded"] = list(dict.fromkeys(s.rewarded))
+        later = _LATER if s.solo is not None else (*_LATER, DIFFICULTY)
+        data["settings"] = {k: v for k, v in s.setup.values.items() if k not in later}
+        if s.solo is not None:
             lists = dict(zip(LISTS, s.solo.lists(), strict=True))
             data["solo"] = {"content": self.goals, **lists}
         if isinstance(s.dungeon, TileMap):

@@ -3,6 +3,8 @@
 The reasons stand in docs/rulings.md under the ids given here.
 """
 
+from dataclasses import replace
+
 from stolik.core.options import Number, Option, Pick, Toggle, Values
 from stolik.core.reasons import refuse
 from stolik.games.clank.model.state import Setup
@@ -26,6 +28,16 @@ SHARED: tuple[Option, ...] = (
     Toggle("treasure_is_gain", True, "RC-26"),
     Number("turn_limit", 10_000, 10, 1_000_000, "RC-29"),
 )
+
+
+def as_of_old(options: tuple[Option, ...]) -> tuple[Option, ...]:
+    """The options of games stored before RK-42 was ruled: arrivals asked the next player first."""
+    return tuple(
+        replace(one, default="next")
+        if isinstance(one, Pick) and one.name == "arrive_order"
+        else one
+        for one in options
+    )
 
 
 def first_players(seats: int) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from stolik.games.clank.model.effects import (
     step_of,
     with_chosen,
 )
-from stolik.games.clank.model.goals import Solo
+from stolik.games.clank.model.goals import NOTED, Solo
 from stolik.games.clank.model.state import GAP, RUNNING, ClankState, Discovery, Setup
 from stolik.games.clank.model.tile_map import TileMap
 from stolik.games.clank.rules import count
@@ -213,6 +213,15 @@ def read_solo(s: ClankState, played: Solo, saved: object) -> None:
         setattr(played, name, [whole(n, 0, 10_000, "solo") for n in saved[name]])
     for name in SCORES:
         setattr(played, name, whole(saved[name], 0, 10_000, "solo"))
+    lying = sorted([*played.deck, *played.used, *played.open, *played.done])
+    laws = (
+        lying == list(range(len(goals))),
+        len(played.open) == len(played.since) == len(played.left),
+        len(played.deeds) == NOTED,
+        played.next_menace <= len(played.rules.menaces),
+    )
+    if not all(laws):
+        raise damaged("solo")
 
 
 def dungeon(laid: TileMap) -> dict[str, object]:

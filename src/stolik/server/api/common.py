@@ -183,5 +183,17 @@ def on_error(request: AnyRequest, error: Exception) -> Response[bytes]:
     if isinstance(error, SQLAlchemyError):
         _log.error("the database failed", extra={"error": repr(error)})
         return _answer(request, Reason("storage_failed"), 503)
-    _log.error("broken", exc_info=error, extra={"path": request.url.path})
+    if isinstance(error, RecursionError | UnicodeError):
+        return _answer(request, Reason("request_unclear"), 400)
+    _log.error("broken", exc_info=error, extra={"path": place_of(request.url.path)})
     return _answer(request, Reason("server_error"), 500)
+
+
+def place_of(path: str) -> str:
+    """An address without what may be secret in it: the codes of groups and tables.
+
+    >>> place_of("/api/groups/ABCD-2345-WXYZ/entries")
+    '/api/groups/…'
+    """
+    parts = path.split("/")
+    return "/".join([*parts[:3], "…"]) if len(parts) > 3 else path

@@ -26,8 +26,8 @@ from stolik.server.api.types import (
     NewGroup,
     TakenEntries,
 )
+from stolik.server.clock import now_ms
 from stolik.server.guard import keys
-from stolik.server.live.room import now_ms
 from stolik.server.storage import groups
 from stolik.server.storage.groups import Group
 from stolik.text.speaker import Words

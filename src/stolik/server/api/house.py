@@ -17,7 +17,6 @@ from stolik.server.api.history import check_history
 from stolik.server.api.lobby import reader_room
 from stolik.server.api.types import CheckedInfo, Health, RecordText
 from stolik.server.history.verdict import Verdict
-from stolik.server.storage import queries
 from stolik.text.speaker import Speaker, Words
 
 STYLE = Path(__file__).parent / "page.css"
@@ -25,8 +24,8 @@ STYLE = Path(__file__).parent / "page.css"
 
 @get("/health", summary="Ready?", tags=["house"])
 async def health(state: State) -> Health:
-    """Answers once the node is ready and its database answers."""
-    await common.node_of(state).database.read(queries.is_there)
+    """Answers once the node is ready, and its database keeps what is written to it."""
+    await common.node_of(state).check_storage()
     return Health("ready", __version__)
 
 

@@ -32,10 +32,11 @@ from stolik.server.api.types import (
     TakeSeat,
     WantedSeat,
 )
+from stolik.server.clock import now_ms
 from stolik.server.guard import keys
 from stolik.server.guard.gate import lan_address
 from stolik.server.live.node import Node
-from stolik.server.live.room import Room, now_ms
+from stolik.server.live.room import Room
 from stolik.server.settings import Settings
 from stolik.server.storage import queries
 from stolik.server.storage.queries import Device, Listed

@@ -10,6 +10,7 @@ import re
 import socket
 from collections.abc import Mapping
 from ipaddress import ip_address
+from typing import cast
 from urllib.parse import urlsplit
 
 import msgspec
@@ -44,10 +45,10 @@ def is_known_host(host: str, names: tuple[str, ...]) -> bool:
 
     A page of a stranger can make its own name point here, but not an address.
     """
-    name = urlsplit(f"//{host}").hostname or ""
-    if name == "localhost" or name in names:
-        return True
     try:
+        name = urlsplit(f"//{host}").hostname or ""
+        if name == "localhost" or name in names:
+            return True
         ip_address(name)
     except ValueError:
         return False
@@ -56,7 +57,11 @@ def is_known_host(host: str, names: tuple[str, ...]) -> bool:
 
 def is_same_origin(origin: str, host: str) -> bool:
     """Whether a page of ours asks."""
-    return urlsplit(origin).netloc == host and urlsplit(origin).scheme in ("http", "https")
+    try:
+        asking = urlsplit(origin)
+    except ValueError:
+        return False
+    return asking.netloc == host and asking.scheme in ("http", "https")
 
 
 def lan_address() -> str:
@@ -108,6 +113,9 @@ class Gate:
             await send(message)
 
         if not problem:
+            # Whatever can be read can be asked about: the server leaves the body out.
+            if scope.get("method") == "HEAD":
+                scope = cast(Scope, {**scope, "method": "GET"})
             await self.app(scope, receive, send_guarded)
         elif is_socket:
             await send({"type": "websocket.close", "code": 1008, "reason": problem})

@@ -5,6 +5,7 @@ Nothing of it touches the database: what is needed comes with the request.
 """
 
 import gzip
+import logging
 import sys
 from itertools import islice
 
@@ -14,6 +15,7 @@ from stolik import games
 from stolik.core.edition import Edition
 from stolik.core.reasons import Message, Reason, Refused, refuse
 from stolik.server.history import telling
+from stolik.server.logs import set_up_logs
 from stolik.server.tables import log, opening, projection
 from stolik.server.tables.opening import Halted, Row, Stored
 from stolik.server.tables.table import Table
@@ -244,6 +246,7 @@ def refused_as(message: Message) -> Not:
 
 def main() -> None:
     """Answer until there are no more requests."""
+    set_up_logs(logging.WARNING)
     sys.stdout.buffer.write(b"ready\n")
     sys.stdout.buffer.flush()
     for line in sys.stdin.buffer:

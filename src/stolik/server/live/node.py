@@ -8,22 +8,25 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 
+import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from stolik import games
 from stolik.core.chance import Chance
 from stolik.core.edition import Edition
 from stolik.core.reasons import Refused, refuse
+from stolik.server.clock import now_ms
 from stolik.server.guard.keys import new_id
 from stolik.server.guard.throttle import Throttle, Waiting
 from stolik.server.history.archive import Archive
 from stolik.server.live.faults import Faults
 from stolik.server.live.listen import listen
-from stolik.server.live.room import Line, Room, now_ms
+from stolik.server.live.room import Line, Room, work_of
 from stolik.server.metrics import Metrics
 from stolik.server.settings import Settings
 from stolik.server.storage import queries
@@ -32,11 +35,15 @@ from stolik.server.storage.queries import Append
 from stolik.server.tables import commands, log, timeouts
 from stolik.server.tables.opening import Halted
 from stolik.server.tables.table import Table
+from stolik.server.thinking.shares import Shares, Work
 from stolik.server.thinking.thinkers import Thinkers
 from stolik.server.thinking.worker import Answer, Question
 
 BEAT_SECONDS = 4.0
 LOOK_SECONDS = 0.5
+# How often storage is tried at most, and how long that may take.
+CHECK_SECONDS = 1.0
+STORAGE_SECONDS = 5.0
 WORK_SECONDS = 0.5
 # No other node looks after a table for this long once one does.
 CARE_MS = 10_000
@@ -47,6 +54,8 @@ HALTED_SECONDS = 600.0
 HALTED_MS = 7 * 24 * 3600 * 1000
 # How many of anything are taken from the database at once by what runs beside everything else.
 A_FEW = 50
+# Bots that answer at once share a process; this many may wait for it.
+QUICK_AT_ONCE = 4
 CARE_AT_ONCE = 50
 
 _log = logging.getLogger(__name__)
@@ -73,19 +82,23 @@ class Node:
         self.histories = Throttle(limits.histories)
         self.hints = Throttle(limits.hints)
         self.waiting = Waiting(limits)
+        self.metrics.waiting_bytes.set_function(lambda: self.waiting.in_all)
         self.sockets: dict[str, int] = {}
         self._rooms: dict[str, asyncio.Task[Room]] = {}
         self._work = asyncio.Event()
-        self._deciding = 0
+        self.shares = Shares()
+        self._deciding: list[Work] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._since = now_ms() + int(settings.return_seconds * 1000)
         self._is_open = False
+        self._checking: asyncio.Future[None] | None = None
+        self._checked_at = 0.0
 
     async def open(self) -> None:
         """Get ready: the database is up to date, work goes on where it was left."""
         await self.database.open()
         if not self.database.is_postgres:
-            await self.database.write(queries.free_work)
+            await self.database.write(lambda conn: queries.free_work(conn, now_ms()))
         versions = {id: games.find(id).game.version for id in games.IDS}
         await self.database.write(lambda c: queries.compare_rules(c, versions, now_ms()))
         await self._beat()
@@ -247,7 +260,7 @@ class Node:
         room = await self.room(id)
         await room.follow(line, look, language)
         device = line.device
-        self.keep(self._note(lambda: self._arrive(id, device)))
+        self.keep(self._note(lambda: self._arrive(room, device)))
         for seat, one in enumerate(room.table.seats):
             if one.device == device and one.why == "absent":
                 with suppress(Refused):
@@ -258,8 +271,11 @@ class Node:
         """Give a seat back to its person."""
         await room.submit(device, lambda table: commands.come_back(table, device, seat))
 
-    async def _arrive(self, id: str, device: str) -> None:
-        await self.database.write(lambda conn: queries.arrive(conn, id, device, self.id))
+    async def _arrive(self, room: Room, device: str) -> None:
+        await self.database.write(
+            lambda conn: queries.arrive(conn, room.id, device, self.id, now_ms())
+        )
+        await self._wake_bots(room)
 
     def unfollow(self, line: Line, room: Room) -> None:
         """Disconnect a device from a table."""
@@ -280,6 +296,29 @@ class Node:
 
     async def _beat(self) -> None:
         await self.database.write(lambda conn: queries.beat(conn, self.id, now_ms()))
+
+    async def check_storage(self) -> None:
+        """Refuse unless the database keeps what is written to it. Asked often, it is tried once a
+        second."""
+        if self._checking is None or (
+            self._checking.done() and time.monotonic() - self._checked_at > CHECK_SECONDS
+        ):
+            self._checked_at = time.monotonic()
+            self._checking = asyncio.ensure_future(self._write_and_read())
+        try:
+            await asyncio.shield(self._checking)
+        except (SQLAlchemyError, TimeoutError) as error:
+            raise refuse("storage_failed") from error
+
+    async def _write_and_read(self) -> None:
+        async def try_it() -> None:
+            now = now_ms()
+            await self.database.write(lambda conn: queries.beat(conn, self.id, now))
+            found = await self.database.read(lambda conn: queries.last_beat(conn, self.id))
+            if found is None or found < now:
+                raise SQLAlchemyError("what was written is not there")
+
+        await asyncio.wait_for(try_it(), STORAGE_SECONDS)
 
     # Other nodes
 
@@ -309,11 +348,23 @@ class Node:
 
     async def _care_alone(self, id: str, claimed: int) -> None:
         """Look after a table; whatever is wrong with it is no other table's business."""
+        was_here = id in self._rooms
         try:
             await self._care_for(id, claimed)
         except Exception as error:
             if await self._is_over_for(id, "care", error):
                 await self.database.write(lambda c: queries.sleep_until(c, id, claimed, None), id)
+        finally:
+            if not was_here:
+                self._forget(id)
+
+    def _forget(self, id: str) -> None:
+        """Let go of a room that was loaded for a moment only, unless somebody has come to it."""
+        task = self._rooms.get(id)
+        if task and task.done() and not task.cancelled() and task.exception() is None:
+            room = task.result()
+            if not room.followers and not room.lock.locked() and room.table.halted is None:
+                del self._rooms[id]
 
     async def _is_over_for(self, id: str, where: str, error: Exception) -> bool:
         """Whether to stop trying at a table after an error. Where the engine fails at what the
@@ -355,36 +406,57 @@ class Node:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._work.wait(), WORK_SECONDS)
             self._work.clear()
-            free = self.thinkers.count - self._deciding
-            if free <= 0:
-                continue
             try:
-                claimed = await self._claim(free)
+                claimed = await self._claim()
             except SQLAlchemyError as error:
                 _log.warning("no work could be claimed", extra={"error": repr(error)})
                 continue
-            for table, number in claimed:
-                self._deciding += 1
-                self.keep(self._decide(table, number))
+            for work in claimed:
+                self._deciding.append(work)
+                self.keep(self._decide(work))
 
-    async def _claim(self, most: int) -> list[tuple[str, int]]:
+    async def _claim(self) -> list[Work]:
+        """The work that free workers begin with now, in fair shares."""
         now = now_ms()
-        return await self.database.write(lambda conn: queries.claim_work(conn, now, most))
+        if all(self._free(deep) <= 0 for deep in (True, False)):
+            return []
+        return await self.database.write(lambda c: queries.claim_work(c, now, self._choose))
 
-    async def _decide(self, id: str, number: int) -> None:
+    def _free(self, deep: bool) -> int:
+        """How many workers have nothing to do."""
+        count = self.thinkers.count if deep else QUICK_AT_ONCE
+        return count - sum(work.deep == deep for work in self._deciding)
+
+    def _choose(self, waiting: list[Work]) -> list[Work]:
+        """Who is served next. No device gets the last worker as well, where there are several."""
+        self.metrics.bots_waiting.set(len(waiting))
+        chosen: list[Work] = []
+        for deep, most in ((True, max(1, self.thinkers.count - 1)), (False, QUICK_AT_ONCE)):
+            busy = Counter(work.device for work in self._deciding if work.deep == deep)
+            of_kind = [work for work in waiting if work.deep == deep]
+            now = time.monotonic()
+            chosen += self.shares.choose(of_kind, self._free(deep), most, busy, now)
+        return chosen
+
+    async def _decide(self, work: Work) -> None:
         """Let a bot decide at a table, if it is still its turn."""
+        id, number = work.table, work.number
         try:
             room = await self.room(id)
             await room.hear(number)
-            question: tuple[int, Question] | None = await room.look_at(
-                lambda table: ask(table, number)
-            )
+            question = await self._question(room, number)
             if question is None:
                 await self.database.write(lambda conn: queries.drop_work(conn, id, number), id)
+                # Somebody may have come between the look and the sleep.
+                if await self._is_watched(room):
+                    await self._wake_bots(room)
                 return
             seat, asked = question
+            begun = time.monotonic()
             with self.metrics.bot_seconds.time():
                 found = await self.thinkers.think(asked)
+            ended = time.monotonic()
+            self.shares.note(work, ended - begun, ended)
             try:
                 await room.submit("", lambda t: act_for(t, seat, number, found))
             except Refused as refused:
@@ -397,7 +469,30 @@ class Node:
             if await self._is_over_for(id, "bot", error):
                 await self.database.write(lambda conn: queries.drop_work(conn, id, number), id)
         finally:
-            self._deciding -= 1
+            self._deciding.remove(work)
+            self._work.set()
+
+    async def _question(self, room: Room, number: int) -> tuple[int, Question] | None:
+        """What a bot is asked at a table; None if it is not its turn, or if bots play among
+        themselves and nobody looks on."""
+        if is_for_bots_only(room.table) and not await self._is_watched(room):
+            return None
+        found: tuple[int, Question] | None = await room.look_at(lambda table: ask(table, number))
+        return found
+
+    async def _is_watched(self, room: Room) -> bool:
+        """Whether somebody looks on, here or at another node."""
+        if room.followers:
+            return True
+        now = now_ms()
+        seen = await self.database.read(lambda conn: queries.last_seen(conn, room.id, now))
+        return now in seen.values()
+
+    async def _wake_bots(self, room: Room) -> None:
+        """Somebody looks at a table of bots: let it go on."""
+        if is_for_bots_only(room.table) and room.table.bot_to_move:
+            work = work_of(room.table)
+            await self.database.write(lambda conn: queries.wake_work(conn, work, now_ms()), room.id)
             self._work.set()
 
     async def hint_question(self, room: Room, device: str, seat: int) -> Question:
@@ -417,12 +512,18 @@ async def _ready(room: Room) -> Room:
     return room
 
 
+def is_for_bots_only(table: Table) -> bool:
+    """Whether no person ever sat down: bots play among themselves."""
+    return all(seat.kind == "bot" for seat in table.seats)
+
+
 def ask(table: Table, number: int) -> tuple[int, Question] | None:
     """The question to the bot whose turn it is."""
     seat, bot = table.to_move, table.bot_to_move
     if not bot or table.state.moved > number:
         return None
-    return seat, question(table, seat, bot, secrets.randbits(60))
+    asked = question(table, seat, bot, secrets.randbits(60))
+    return seat, msgspec.structs.replace(asked, kept_for=f"{table.plan.table} {seat}")
 
 
 def question(table: Table, seat: int, bot: str, seed: int) -> Question:

@@ -18,6 +18,7 @@ from msgspec.structs import asdict
 
 from stolik.core.events import SPECTATOR, Event
 from stolik.core.reasons import Reason, Refused, refuse
+from stolik.server.clock import now_ms
 from stolik.server.live import wire
 from stolik.server.live.faults import Faults
 from stolik.server.metrics import Metrics
@@ -26,16 +27,13 @@ from stolik.server.storage.database import Database
 from stolik.server.storage.queries import Append
 from stolik.server.tables import commands, log, opening, projection, timeouts
 from stolik.server.tables.table import ChatLine, Table
+from stolik.server.thinking.shares import Work
+from stolik.server.thinking.worker import thinks_ahead
 from stolik.text.files import for_others
 
 NOTHING = -2
 TRIES = 8
 SNAPSHOT_EVERY = 64
-
-
-def now_ms() -> int:
-    """The time of the log."""
-    return time.time_ns() // 1_000_000
 
 
 _log = logging.getLogger(__name__)
@@ -76,6 +74,13 @@ def look_of(table: Table, follower: Follower) -> int:
         if commands.may_look(table, device, look):
             return look
     return NOTHING
+
+
+def work_of(table: Table) -> Work:
+    """What the bot to move has to decide, and who waits for it."""
+    people = any(seat.kind == "person" for seat in table.seats)
+    device, deep = table.state.members[0].device, thinks_ahead(table.bot_to_move)
+    return Work(table.plan.table, table.number, device, people, deep)
 
 
 def may_think_better(table: Table, body: log.AnyBody) -> bool:
@@ -180,9 +185,7 @@ class Room:
         happened = table.add(entry)
         work = None
         if table.bot_to_move and (bot, moved) != (table.bot_to_move, table.state.moved):
-            work = entry.number
-        elif bot and not table.bot_to_move:
-            work = 0
+            work = work_of(table)
         wake_at = timeouts.look_again_at(table)
         if wake_at is not None and (self.wake_at <= now or wake_at < self.wake_at):
             self.wake_at = wake_at
@@ -198,6 +201,7 @@ class Room:
             phase=table.phase if table.phase != phase else None,
             wake_at=wake_at,
             work=work,
+            no_work=bool(bot) and not table.bot_to_move,
             work_at=now + self._undo_ms if may_think_better(table, body) else now,
             member=isinstance(body, log.Joined),
             rules=body.rules if isinstance(body, log.Moved) else None,

@@ -7,6 +7,7 @@ of its own write, and only once it is stored for good.
 
 import asyncio
 import logging
+import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -108,6 +109,10 @@ def _upgrade(engine: Engine) -> None:
         raise refuse("database_unreachable", given=shown) from error
 
 
+class FileGone(SQLAlchemyError):
+    """The file of the database is not where it was."""
+
+
 class Database:
     """Reads and writes for the server. Open it inside a running event loop."""
 
@@ -116,6 +121,9 @@ class Database:
         self.is_postgres = self.engine.dialect.name == "postgresql"
         self._readers = ThreadPoolExecutor(READERS, "stolik-read")
         self._writer = ThreadPoolExecutor(1, "stolik-write")
+        database = self.engine.url.database
+        self._file = None if self.is_postgres or not database else Path(database)
+        self._identity: tuple[int, int] | None = None
         self._waiting: list[_Write] = []
         self._more = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -141,6 +149,7 @@ class Database:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
     def _read(self, work: Callable[[Connection], T]) -> T:
+        self._check_file()
         with self._connect("BEGIN") as connection:
             found = work(connection)
             connection.rollback()
@@ -196,8 +205,24 @@ class Database:
             _log.warning("writes failed together, trying each alone", exc_info=error)
             return [self._commit([write])[0] for write in batch]
 
+    def _check_file(self) -> None:
+        """Refuse to go on with a file that has been taken away: what is written to it is lost.
+        Another one in its place is gone on with."""
+        if self._file is None:
+            return
+        try:
+            found = os.stat(self._file)
+        except OSError as error:
+            raise FileGone("the database file is gone") from error
+        identity = (found.st_dev, found.st_ino)
+        if self._identity not in (None, identity):
+            self.engine.dispose()
+        self._identity = identity
+
     def _together(self, batch: list[_Write]) -> dict[int, Any]:
+        self._check_file()
         with self._connect("BEGIN IMMEDIATE") as connection:
             found = {id(write): write.work(connection) for write in batch}
             connection.commit()
-            return found
+        self._check_file()
+        return found

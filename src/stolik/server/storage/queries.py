@@ -3,7 +3,7 @@
 They run in a thread of their own, inside a transaction that the caller begins and ends.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -15,9 +15,14 @@ from stolik.core.edition import Edition
 from stolik.server.storage import schema
 from stolik.server.tables import log, opening
 from stolik.server.tables.opening import Halted, Open, Row, Stored
+from stolik.server.thinking.shares import Work
 
 CHANNEL = "stolik"
 CLAIM_MS = 4_000
+# Longer than any claim, and than any time that somebody has to take a decision back.
+STALE_MS = 60_000
+# Among how many that wait the next are chosen.
+MOST_COMPARED = 500
 # A node that has not been seen for this long is gone, and so is everybody connected to it.
 GONE_MS = 12_000
 UNFINISHED = ("waiting", "playing")
@@ -44,15 +49,16 @@ class Listed:
 @dataclass(frozen=True, slots=True)
 class Append:
     """An entry to be stored, and what changes with it: nothing of it happens if the number is
-    taken. `wake_at` and `phase` are None where they stay; `work` is None where it stays, 0 where
-    there is none any more, else the number at which a bot has to decide, not before `work_at`."""
+    taken. `wake_at` and `phase` are None where they stay; `work` is what a bot has to
+    decide, not before `work_at`; it is None where it stays, or where `no_work` is left."""
 
     table: str
     entry: log.Entry
     phase: str | None = None
     wake_at: int | None = None
-    work: int | None = None
+    work: Work | None = None
     work_at: int = 0
+    no_work: bool = False
     member: bool = False
     # The rules that the table goes on under; None where they stay.
     rules: int | None = None
@@ -98,11 +104,10 @@ def append(conn: Connection, wanted: Append) -> bool:
     if changes:
         where = schema.tables.c.id == wanted.table
         conn.execute(update(schema.tables).where(where).values(**changes))
-    if wanted.work == 0:
+    if wanted.no_work:
         conn.execute(delete(schema.bot_work).where(schema.bot_work.c.table_id == wanted.table))
     elif wanted.work is not None:
-        work = {"table_id": wanted.table, "number": wanted.work, "claimed_until": wanted.work_at}
-        put(conn, schema.bot_work, ["table_id"], work)
+        put(conn, schema.bot_work, ["table_id"], work_row(wanted.work, wanted.work_at))
     if wanted.member:
         member = {"device": entry.device, "table_id": wanted.table}
         conn.execute(insert(conn, schema.members).on_conflict_do_nothing(), member)
@@ -280,25 +285,53 @@ def rename_device(conn: Connection, id: str, name: str) -> None:
     conn.execute(update(schema.devices).where(schema.devices.c.id == id).values(name=name))
 
 
-def claim_work(conn: Connection, now: int, most: int) -> list[tuple[str, int]]:
-    """Tables at which a bot has to decide, and the number it has to see; ours for a while.
+def claim_work(
+    conn: Connection, now: int, choose: Callable[[list[Work]], list[Work]]
+) -> list[Work]:
+    """Tables at which a bot has to decide, as `choose` picks them from those that nobody works at
+    (with people first, who has waited longest first); ours for a while.
 
-    Whoever has waited longest comes first: a table of bots among themselves must not keep a person
-    at another one waiting. Another node passes over what this one is just claiming (SKIP LOCKED).
+    Another node passes over what this one is just claiming (SKIP LOCKED). A claim for longer than
+    there are any was made by a clock that has been set back since: it counts no more.
     """
     c = schema.bot_work.c
-    free = select(c.table_id, c.number).where(c.claimed_until <= now)
-    free = free.order_by(c.claimed_until).limit(most)
+    wanted = select(c.table_id, c.number, c.device, c.people, c.deep)
+    stale = c.claimed_until > now + STALE_MS
+    free = wanted.where(or_(c.claimed_until <= now, stale)).order_by(c.people.desc())
+    free = free.order_by(c.claimed_until).limit(MOST_COMPARED)
     rows = conn.execute(free.with_for_update(skip_locked=True)).all()
-    for row in rows:
-        mine = update(schema.bot_work).where(c.table_id == row.table_id)
+    chosen = choose([Work(*row) for row in rows])
+    for work in chosen:
+        mine = update(schema.bot_work).where(c.table_id == work.table)
         conn.execute(mine.values(claimed_until=now + CLAIM_MS))
-    return [(row.table_id, row.number) for row in rows]
+    return chosen
 
 
-def free_work(conn: Connection) -> None:
-    """Give back all claims: the only node has just started."""
+def wake_work(conn: Connection, work: Work, now: int) -> None:
+    """Somebody looks at a table of bots that slept: let it go on."""
+    conn.execute(insert(conn, schema.bot_work).on_conflict_do_nothing(), work_row(work, now))
+
+
+def work_row(work: Work, at: int) -> dict[str, Any]:
+    """Work as it is stored, for nobody before a moment."""
+    return {
+        "table_id": work.table,
+        "number": work.number,
+        "claimed_until": at,
+        "device": work.device,
+        "people": work.people,
+        "deep": work.deep,
+    }
+
+
+def free_work(conn: Connection, now: int) -> None:
+    """Give back all claims: the only node has just started. If the clock has been set back since
+    it last wrote something, nothing that waits for a moment would come soon: all is looked at."""
     conn.execute(update(schema.bot_work).values(claimed_until=0))
+    last = conn.execute(text("SELECT at FROM log ORDER BY rowid DESC LIMIT 1")).scalar_one_or_none()
+    if last is not None and last > now:
+        c = schema.tables.c
+        conn.execute(update(schema.tables).where(c.wake_at > now).values(wake_at=now))
 
 
 def drop_work(conn: Connection, table: str, number: int) -> None:
@@ -339,10 +372,14 @@ def leave_node(conn: Connection, node: str) -> None:
     conn.execute(delete(schema.nodes).where(schema.nodes.c.id == node))
 
 
-def arrive(conn: Connection, table: str, device: str, node: str) -> None:
+def arrive(conn: Connection, table: str, device: str, node: str, now: int) -> None:
     """A device is connected to a table through a node."""
     row = {"table_id": table, "device": device, "node": node, "left_at": None}
     put(conn, schema.presence, ["table_id", "device", "node"], row)
+    # A game that slept because nobody was there: now somebody may wait for somebody else.
+    c = schema.tables.c
+    asleep = (c.id == table) & (c.phase == "playing") & c.wake_at.is_(None)
+    conn.execute(update(schema.tables).where(asleep).values(wake_at=now))
 
 
 def depart(conn: Connection, table: str, device: str, node: str, now: int) -> None:
@@ -364,6 +401,7 @@ def last_seen(conn: Connection, table: str, now: int) -> dict[str, int]:
     return seen
 
 
-def is_there(conn: Connection) -> bool:
-    """Whether the database answers."""
-    return bool(conn.execute(text("SELECT 1")).scalar_one())
+def last_beat(conn: Connection, node: str) -> int | None:
+    """When a node last said that it is alive."""
+    c = schema.nodes.c
+    return conn.execute(select(c.seen_at).where(c.id == node)).scalar_one_or_none()

@@ -19,6 +19,7 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    true,
 )
 
 metadata = MetaData(
@@ -110,6 +111,10 @@ bot_work = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, nullable=False),
     Column("claimed_until", BigInteger, nullable=False),
+    # Whose table it is, whether a person sits there, whether the bot thinks ahead.
+    Column("device", String(32), nullable=False, server_default=""),
+    Column("people", Boolean, nullable=False, server_default=true()),
+    Column("deep", Boolean, nullable=False, server_default=true()),
     Index("ix_bot_work_claimed_until", "claimed_until"),
 )
 

@@ -43,9 +43,9 @@ def care_for(table: Table, now: int, last_seen: dict[str, int], since: int) -> C
         device = table.seats[table.to_move].device
         seen = max(last_seen.get(device, 0), table.state.moved_at, since)
         others = {seat.device for seat in table.seats if seat.device} - {device}
-        # Nobody else is waiting: the game waits too.
-        waited_for = any(last_seen.get(other) == now for other in others)
-        if now >= seen + patience and waited_for:
-            return Care("absent", None)
-        times.append(seen + patience if seen + patience > now else now + patience)
+        # Nobody else is waiting: the game waits too, and costs nothing until somebody comes.
+        if any(last_seen.get(other) == now for other in others):
+            if now >= seen + patience:
+                return Care("absent", None)
+            times.append(seen + patience)
     return Care("", min(times, default=None))

@@ -4,13 +4,21 @@ A question holds a world that the bot's seat cannot tell from the true one, neve
 The process ends when nobody asks any more.
 """
 
+import logging
+import os
 import sys
+from collections import OrderedDict
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from stolik import bots, games
+from stolik.bots.playout import Bot
 from stolik.bots.search import NONE, Searcher
+from stolik.server.logs import set_up_logs
+
+NICENESS = 5
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -22,6 +30,8 @@ class Question(msgspec.Struct, frozen=True):
     seed: int
     world: dict[str, Any]
     edition: bytes = b""
+    # For whom the tree is kept from one decision of a turn to the next; empty: for nobody.
+    kept_for: str = ""
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -35,6 +45,29 @@ class Answer(msgspec.Struct, frozen=True):
     other_chance: float = 0.0
 
 
+# How many bots a process remembers: a tree of one turn may take a few megabytes.
+MOST_KEPT = 4
+_kept: OrderedDict[str, Bot] = OrderedDict()
+
+
+@cache
+def thinks_ahead(bot: str) -> bool:
+    """Whether a bot takes its time."""
+    return isinstance(bots.find(bot, 0), Searcher)
+
+
+def bot_for(question: Question) -> Bot:
+    """The bot that is asked: the one that has thought about this turn already, if it is here."""
+    if not question.kept_for or not thinks_ahead(question.bot):
+        return bots.find(question.bot, question.seed)
+    key = f"{question.kept_for} {question.bot}"
+    found = _kept.pop(key, None) or bots.find(question.bot, question.seed)
+    _kept[key] = found
+    if len(_kept) > MOST_KEPT:
+        _kept.popitem(last=False)
+    return found
+
+
 def answer(question: Question) -> Answer:
     """Let the bot choose."""
     if question.edition:
@@ -43,7 +76,7 @@ def answer(question: Question) -> Answer:
         entry = games.find(question.game)
     game = entry.game
     s = game.load(question.world)
-    bot = bots.find(question.bot, question.seed)
+    bot = bot_for(question)
     move = game.notation(s, bot.choose(game, game.legal(s), s))
     if not isinstance(bot, Searcher):
         return Answer(move)
@@ -54,6 +87,10 @@ def answer(question: Question) -> Answer:
 
 def main() -> None:
     """Answer until there are no more questions."""
+    set_up_logs(logging.WARNING)
+    # People at their tables come first, also where there are few cores.
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
     decoder = msgspec.json.Decoder(Question)
     sys.stdout.buffer.write(b"ready\n")
     sys.stdout.buffer.flush()

@@ -8,6 +8,7 @@ from stolik.games.clank.content.load_cards import read_cards
 from stolik.games.clank.content.load_solo import read_solo
 from stolik.games.clank.content.load_tokens import read_tokens
 from stolik.games.clank.model.goals import SoloRules
+from stolik.games.clank.rulings import as_of_old
 
 
 def make(edition: Edition | None = None) -> tuple[BaseGame, BaseText]:
@@ -18,4 +19,6 @@ def make(edition: Edition | None = None) -> tuple[BaseGame, BaseText]:
     # Goals have cards of their own: their effects are never kept by number.
     rules = read_solo(files.solo, read_cards(files.cards)) if files.solo else SoloRules()
     game = BaseGame(deck, box, boards, rules, files.used)
+    if edition and "arrive_order" not in edition.settings:
+        game.options = as_of_old(game.options)
     return game, BaseText(deck, box, boards, files)

@@ -7,6 +7,7 @@ from stolik.games.clank.catacombs.text import CatacombsText
 from stolik.games.clank.content.load_cards import read_cards
 from stolik.games.clank.content.load_solo import read_solo
 from stolik.games.clank.model.goals import SoloRules
+from stolik.games.clank.rulings import as_of_old
 
 
 def make(edition: Edition | None = None) -> tuple[Catacombs, CatacombsText]:
@@ -15,4 +16,7 @@ def make(edition: Edition | None = None) -> tuple[Catacombs, CatacombsText]:
     contents = content.contents(files)
     # Goals have cards of their own: their effects are never kept by number.
     rules = read_solo(files.solo, read_cards(files.cards)) if files.solo else SoloRules()
-    return Catacombs(contents, rules, files.used), CatacombsText(contents, files)
+    game = Catacombs(contents, rules, files.used)
+    if edition and "arrive_order" not in edition.settings:
+        game.options = as_of_old(game.options)
+    return game, CatacombsText(contents, files)

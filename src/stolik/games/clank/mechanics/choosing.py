@@ -165,12 +165,8 @@ class Choose(Step):
 # ---- Everybody in turn
 
 
-def ask_each(s: ClankState, seat: int, step: int, others_only: bool) -> None:
-    """Put the question to everybody whom it concerns, in turn order. It begins with the player
-    whose turn it is or has just ended; between two turns, by a ruling, with the next one."""
-    first = s.active
-    if s.setup.arrivals_ask_next and not s.running and s.turn > 0:
-        first += 1
+def ask_each(s: ClankState, first: int, seat: int, step: int, others_only: bool) -> None:
+    """Put the question to everybody whom it concerns, in turn order from `first` on."""
     for turn in range(s.seats - 1, -1, -1):
         other = (first + turn) % s.seats
         if not (others_only and other == seat):
@@ -216,7 +212,9 @@ class Each(Choose):
         return t.say("each_may_often" if effect.get("repeat") else "each_may", effect)
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
-        ask_each(s, seat, self.id, self.others_only)
+        # The player begins whose turn it is or has just ended; by a ruling, after it the next one.
+        between = s.setup.arrivals_ask_next and not s.running and s.turn > 0
+        ask_each(s, s.active + between, seat, self.id, self.others_only)
 
     def ask_one(self, s: ClankState, seat: int, log: Log | None) -> None:
         if self.is_choice:

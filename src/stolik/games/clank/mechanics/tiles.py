@@ -188,7 +188,7 @@ class TurnOwnTile(CountStep):
     group = "tiles"
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
-        ask_each(s, seat, self.id, False)
+        ask_each(s, s.active, seat, self.id, False)
 
     def ask_one(self, s: ClankState, seat: int, log: Log | None) -> None:
         if is_alone(s, seat):

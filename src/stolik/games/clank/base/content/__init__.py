@@ -14,7 +14,6 @@ from stolik.games.clank.content.load_solo import read_solo
 from stolik.games.clank.content.load_tokens import read_tokens
 
 FOLDER = Path(__file__).parent
-KINDS = ("cards", "tokens", "board", "solo")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,15 +82,12 @@ def read_boards(sources: Sequence[Source]) -> dict[str, Board]:
 
 def check(source: Source) -> tuple[str, ...]:
     """Refuse a file that is not right; what in a right one is doubtful."""
-    kind = source.data.get("kind")
-    if kind not in KINDS:
-        raise source.wrong("word_unknown", key="kind", given=kind, allowed=", ".join(KINDS))
-    if kind == "board":
-        read_board(source)
-    elif kind == "cards":
-        check_cards(source)
-    elif kind == "solo":
-        read_solo(source, cards())
-    else:
-        read_tokens(source, cards())
+    source.read_as(
+        {
+            "cards": check_cards,
+            "tokens": lambda one: read_tokens(one, cards()),
+            "board": read_board,
+            "solo": lambda one: read_solo(one, cards()),
+        }
+    )
     return ()

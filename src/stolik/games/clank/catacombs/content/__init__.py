@@ -19,7 +19,6 @@ from stolik.games.clank.content.load_tokens import read_tokens
 FOLDER = Path(__file__).parent
 # Our sets of tiles, numbered in this order; the last is the usual one.
 TILES = ("tiles_1.toml", "tiles_2.toml")
-KINDS = ("cards", "tokens", "rooms", "tiles", "solo")
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,17 +107,13 @@ def contents(files: Files) -> Contents:
 
 def check(source: Source) -> tuple[str, ...]:
     """Refuse a file that is not right; what in a right one is a stand-in."""
-    kind = source.data.get("kind")
-    if kind not in KINDS:
-        raise source.wrong("word_unknown", key="kind", given=kind, allowed=", ".join(KINDS))
-    if kind == "tiles":
-        read_tiles(source)
-    elif kind == "cards":
-        check_cards(source)
-    elif kind == "rooms":
-        read_rooms(source, cards())
-    elif kind == "solo":
-        read_solo(source, cards())
-    else:
-        read_tokens(source, cards())
+    source.read_as(
+        {
+            "cards": check_cards,
+            "tokens": lambda one: read_tokens(one, cards()),
+            "rooms": lambda one: read_rooms(one, cards()),
+            "tiles": read_tiles,
+            "solo": lambda one: read_solo(one, cards()),
+        }
+    )
     return tuple(source.words("stand_in"))

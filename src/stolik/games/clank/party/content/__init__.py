@@ -5,16 +5,13 @@ from stolik.games.clank.content import cards, check_cards
 from stolik.games.clank.content.load_tokens import add_tokens
 from stolik.games.clank.model.tokens import Box
 
-KINDS = ("cards", "tokens")
-
 
 def check(source: Source) -> tuple[str, ...]:
     """Refuse a file that is not right; what in a right one is a stand-in."""
-    kind = source.data.get("kind")
-    if kind not in KINDS:
-        raise source.wrong("word_unknown", key="kind", given=kind, allowed=", ".join(KINDS))
-    if kind == "cards":
-        check_cards(source)
-    else:
-        add_tokens(Box(), source, cards(), many=True)
+    source.read_as(
+        {
+            "cards": check_cards,
+            "tokens": lambda one: add_tokens(Box(), one, cards(), many=True),
+        }
+    )
     return tuple(source.words("stand_in"))

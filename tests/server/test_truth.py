@@ -1,0 +1,165 @@
+"""The server tells the truth about itself: what it cannot keep it does not acknowledge, and nothing
+that is sent to it breaks it."""
+
+import http.client
+import json
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from sqlalchemy import event
+from sqlalchemy.exc import OperationalError
+from tests.server.harness import HERE, Running, file_settings, party, run, serving
+from tests.server.tables import HOST, SECRET, created, edition_of
+
+from stolik.client import Live
+from stolik.core.reasons import Refused
+from stolik.server.live.node import Node
+from stolik.server.tables import log
+
+Answer = tuple[int, dict[str, str], bytes]
+
+
+def ask(
+    running: Running, method: str, path: str, body: bytes | None = None, **headers: str
+) -> Answer:
+    connection = http.client.HTTPConnection(urlsplit(running.url).netloc, timeout=30)
+    connection.request(method, path, body, headers)
+    answer = connection.getresponse()
+    shown = {name.lower(): value for name, value in answer.getheaders()}
+    return answer.status, shown, answer.read()
+
+
+DEEP = b'{"name": ' + b"[" * 30_000 + b"]" * 30_000 + b"}"
+STRANGE: dict[str, tuple[str, str, bytes | None, dict[str, str]]] = {
+    "deep": ("POST", "/api/devices", DEEP, {"content-type": "application/json"}),
+    "deeper": ("POST", "/api/devices", b"[" * 60_000, {"content-type": "application/json"}),
+    "no UTF-8": (
+        "POST",
+        "/api/devices",
+        b'{"name": "\xff\xfe"}',
+        {"content-type": "application/json"},
+    ),
+    "a form": (
+        "POST",
+        "/verify",
+        b"record=%ff%fe",
+        {"content-type": "application/x-www-form-urlencoded"},
+    ),
+    "half a form": ("POST", "/verify", b"%", {"content-type": "application/x-www-form-urlencoded"}),
+    "a host": ("GET", "/health", None, {"host": "["}),
+    "an origin": ("POST", "/api/devices", b"{}", {"origin": "http://["}),
+    "a cookie": ("GET", "/api/me", None, {"cookie": "stolik_device=\xff; =; ;;"}),
+    "a key": ("GET", "/api/me", None, {"authorization": "Bearer \xff"}),
+    "a language": ("GET", "/api/games", None, {"accept-language": ";;;q=,,\xff"}),
+    "a path": ("GET", "/api/tables/%ff%00/replay", None, {}),
+    "a number": ("GET", "/api/tables/x/replay?look=99999999999999999999", None, {}),
+    "a day": ("GET", "/api/games/clank/daily?day=%00", None, {}),
+    "a length": ("POST", "/api/devices", b"{}", {"content-length": "-1"}),
+}
+
+
+@pytest.mark.parametrize("kind", STRANGE)
+def test_nothing_that_is_sent_breaks_the_server(server: Running, kind: str) -> None:
+    method, path, body, headers = STRANGE[kind]
+    status, _, _ = ask(server, method, path, body, **headers)
+    assert 400 <= status < 500 or (
+        kind in ("a language", "a form", "half a form") and status == 200
+    )
+
+
+@pytest.mark.parametrize("path", ["/", "/health", "/api/games", "/verify"])
+def test_whatever_can_be_read_can_be_asked_about(server: Running, path: str) -> None:
+    status, headers, body = ask(server, "HEAD", path)
+    whole = ask(server, "GET", path)
+    assert (status, body) == (200, b"")
+    assert headers["content-type"] == whole[1]["content-type"]
+
+
+def test_a_database_that_is_gone_is_not_acknowledged_to_and_comes_back(tmp_path: Path) -> None:
+    settings = file_settings(tmp_path)
+    file = tmp_path / "stolik.db"
+
+    async def play(running: Running) -> None:
+        made = await party(running.url, [HERE, HERE], game="brains")
+        async with Live(made.people[0]) as live:
+            position = await live.follow(made.table, look=-1)
+            assert ask(running, "GET", "/health")[0] == 200
+            file.rename(tmp_path / "away.db")
+            said = await live.ask("say", table=made.table, text="lost?")
+            assert (said["type"], said["reason"]) == ("refused", "storage_failed")
+            assert status_soon(running, 503)
+            (tmp_path / "away.db").rename(file)
+            assert (await live.ask("say", table=made.table, text="kept"))["type"] == "done"
+            assert position.version
+        assert status_soon(running, 200)
+        with sqlite3.connect(file) as kept:
+            bodies = [row[0] for row in kept.execute("SELECT body FROM log")]
+        assert sum(b"kept" in body for body in bodies) == 1
+        assert not any(b"lost?" in body for body in bodies)
+
+    with serving(settings) as running:
+        run(play(running))
+
+
+def status_soon(running: Running, wanted: int) -> bool:
+    """Whether /health comes to say so: it tries storage once a second."""
+    return any(ask(running, "GET", "/health")[0] == wanted for _ in range(5_000))
+
+
+def forbid_writing(connection: Any, *_: object) -> None:
+    connection.execute("PRAGMA query_only = ON")
+
+
+def test_a_database_that_nobody_may_write_to_stops_acknowledgements(tmp_path: Path) -> None:
+    async def play() -> None:
+        node = Node(file_settings(tmp_path))
+        await node.open()
+        plan = created()
+        room = await node.create(HOST, SECRET, edition_of(plan), plan)
+        event.listen(node.database.engine, "checkout", forbid_writing)
+        with pytest.raises(OperationalError, match="readonly"):
+            await room.submit(HOST, lambda _: log.Said("lost?"))
+        with pytest.raises(Refused, match="storage_failed"):
+            await node.check_storage()
+        event.remove(node.database.engine, "checkout", forbid_writing)
+        node.database.engine.dispose()
+        assert await room.submit(HOST, lambda _: log.Said("kept")) == 2
+        assert [line.text for line in room.table.state.chat] == ["kept"]
+        await node.close()
+
+    run(play())
+
+
+def test_a_worker_that_breaks_says_so_in_json() -> None:
+    command = [sys.executable, "-m", "stolik.server.thinking.worker"]
+    broken = subprocess.run(command, input=b"nonsense\n", capture_output=True, timeout=60)
+    found: Any = json.loads(broken.stderr.decode().strip())
+    assert (found["level"], found["message"]) == ("error", "ended")
+
+
+def test_a_game_that_nobody_is_at_is_left_alone(tmp_path: Path) -> None:
+    async def wait() -> None:
+        node = Node(file_settings(tmp_path, return_seconds=-60))
+        await node.database.open()
+        for n in range(20):
+            plan = created(table=f"t{n}", code=f"t{n}", absent_after=1)
+            room = await node.create(HOST, SECRET, edition_of(plan), plan)
+            for body in (log.Joined("Bartek"), log.Sat(1)):
+                await room.submit("guest", lambda _, body=body: body)  # type: ignore[misc]
+            await room.submit(HOST, lambda _: log.Started())
+        node._rooms.clear()
+        await node.database.write(
+            lambda c: c.exec_driver_sql("UPDATE tables SET wake_at = 1 WHERE wake_at IS NOT NULL")
+        )
+        await node._look_after_tables()
+        awake = "SELECT count(*) FROM tables WHERE wake_at IS NOT NULL"
+        assert await node.database.read(lambda c: c.exec_driver_sql(awake).scalar_one()) == 0
+        assert not node._rooms
+        await node.close()
+
+    run(wait())
