@@ -161,10 +161,10 @@ export async function keep(page: Page, settings: Record<string, unknown>): Promi
   }, JSON.stringify(settings));
 }
 
-/** Set a table up without the pages, and begin if every seat is taken. */
-export async function tableFor(page: Page, wanted: NewTable): Promise<Opened> {
+/** Set a table up without the pages, and begin if every seat is taken; bots have their names in a language. */
+export async function tableFor(page: Page, wanted: NewTable, language = "pl"): Promise<Opened> {
   const post = (path: string, data: object = {}) =>
-    page.request.post(`/api/${path}`, { data, failOnStatusCode: true });
+    page.request.post(`/api/${path}?lang=${language}`, { data, failOnStatusCode: true });
   await post("devices", { name: "Magda" });
   const opened = (await (await post("tables", wanted)).json()) as Opened;
   if (wanted.seats.every((seat) => seat.kind !== "open")) await post(`tables/${opened.table.id}/start`);

@@ -18,7 +18,6 @@ const test = usual.extend<object, { server: Server }>({
 });
 // One worker builds the client for all of them.
 test.describe.configure({ mode: "default" });
-test.use({ locale: "xx" });
 
 const LANGUAGE = "xx";
 /** People whose names have no letter that the pseudo-language marks. */
@@ -34,8 +33,9 @@ function plainTexts(page: Page): Promise<string[]> {
     const NAMED = ["aria-label", "title", "alt", "placeholder", "aria-description", "aria-roledescription"];
     const found = new Set<string>();
     const look = (text: string, where: Element | null) => {
-      // A code has groups of four, a room of the first tile two letters before its own; else two letters are a word.
-      const words = text.replace(/\b[A-Z\d]{4}(-[A-Z\d]{4})+\b|\bS[AB][a-z]?\b/g, "");
+      // A code has groups of four, a room of the first tile two letters before its own, a second bot of a kind is
+      // number II; else two letters are a word.
+      const words = text.replace(/\b([A-Z\d]{4}(-[A-Z\d]{4})+|S[AB][a-z]?|II+)\b/g, "");
       if (/[A-Za-z]{2}|⟨/.test(words) && !where?.closest(NO_WORDS))
         found.add(`${where?.tagName.toLowerCase()}: ${text.replace(/\s+/g, " ").trim()}`);
     };
@@ -53,6 +53,35 @@ function plainTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** What can be pressed but is cut off at its right, with nothing to scroll: for want of room. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    return [...document.querySelectorAll("button, a, summary, select")]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".sr, svg"))
+      .filter((one) => {
+        for (let around = one.parentElement; around; around = around.parentElement) {
+          const { overflowX } = getComputedStyle(around);
+          if (/auto|scroll/.test(overflowX)) return false;
+          if (/hidden|clip/.test(overflowX) && right(one) > right(around) + 1) return true;
+        }
+        return right(one) > innerWidth + 1;
+      })
+      .map((one) => `cut off: ${one.getAttribute("aria-label") ?? one.textContent?.trim()}`);
+  });
+}
+
+/** What makes a page wider than the screen. */
+function wide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document.documentElement.scrollWidth <= innerWidth
+      ? []
+      : [...document.querySelectorAll("body *")]
+          .filter((one) => one.getBoundingClientRect().right > innerWidth)
+          .map((one) => `wider than the screen: ${one.tagName} ${one.className}`),
+  );
+}
+
 /** What is not as it should be, by where it was found. */
 class Findings {
   private readonly found: Record<string, string[]> = {};
@@ -61,9 +90,8 @@ class Findings {
   async look(page: Page, name: string): Promise<void> {
     for (const [size, viewport] of Object.entries(SCREENS)) {
       await page.setViewportSize(viewport);
-      const texts = await plainTexts(page);
-      const [wide, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-      if ((wide ?? 0) > (screen ?? 0)) texts.push(`wider than the screen: ${wide}`);
+      const texts = [...(await plainTexts(page)), ...(await cutOff(page))];
+      texts.push(...(await wide(page)));
       if (texts.length) this.found[`${name}, ${size}`] = texts;
       await shot(page, `${name}-${size}-${LANGUAGE}`);
     }
@@ -76,9 +104,10 @@ class Findings {
 }
 
 /** Everything that is folded is opened. */
-async function unfold(page: Page): Promise<void> {
-  for (const closed of await page.locator("details:not([open]) > summary").all()) await closed.click();
-}
+const unfold = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const folded of document.querySelectorAll("details")) folded.open = true;
+  });
 
 const PAGES = {
   start: "/",
@@ -146,7 +175,7 @@ for (const game of GAMES) {
     test.slow();
     const findings = new Findings();
     const seats = Array.from({ length: 2 }, () => ({ kind: "bot" as const, bot: "thief" }));
-    const { id } = (await tableFor(page, { game, seats })).table;
+    const { id } = (await tableFor(page, { game, seats }, LANGUAGE)).table;
     const phase = async () =>
       ((await (await page.request.get(`/api/tables/${id}`)).json()) as TableInfo).phase;
     await expect.poll(phase, { intervals: [200], timeout: 0 }).toBe("over");
@@ -164,7 +193,7 @@ for (const game of GAMES) {
 test("a table that waits for people is said by the files of the language", async ({ page }) => {
   const findings = new Findings();
   const open = { kind: "open" as const };
-  const { table } = await tableFor(page, { game: "catacombs", seats: [open, open, open] });
+  const { table } = await tableFor(page, { game: "catacombs", seats: [open, open, open] }, LANGUAGE);
   await page.goto(`/table/${table.id}`);
   await page.getByRole("img").first().waitFor();
   await findings.look(page, "waiting");
@@ -174,7 +203,7 @@ test("a table that waits for people is said by the files of the language", async
 test("an expedition for one is said by the files of the language", async ({ page }) => {
   const findings = new Findings();
   const seats = [{ kind: "here" as const, name: NAMES[0] ?? "" }];
-  const { table } = await tableFor(page, { game: "clank", seats });
+  const { table } = await tableFor(page, { game: "clank", seats }, LANGUAGE);
   await page.goto(`/table/${table.id}`);
   await page.locator("[data-goal]").first().waitFor();
   await findings.look(page, "solo");

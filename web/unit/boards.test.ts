@@ -46,6 +46,7 @@ const laid = (found: number[] = []) => ({
   frame: [],
   tiles_left: 9,
   shrine_cubes: [],
+  frame: [],
   found,
   ghosts_in_area: 0,
   ghosts_in_bag: 0,
