@@ -39,7 +39,8 @@ async function brainsGame(page: Page, names: string[]): Promise<void> {
 
 /** Entries as a history has them, without playing them. */
 async function fillHistory(page: Page): Promise<void> {
-  await page.getByRole("heading", { level: 1 }).waitFor();
+  // Whoever opens it first makes its stores: that must be the page.
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === "stolik"));
   const who = ["Magda", "Olek", "Tomek", "Kornel"];
   await page.evaluate(async (names) => {
     const opened = await new Promise<IDBDatabase>((done) => {
