@@ -28,7 +28,10 @@ BOLD = "wght=700"
 
 def embolden(script: str) -> None:
     """The face for names in its one weight."""
-    source, made = MODULES / DISPLAY.format(script), FONTS / f"poltawski-nowy-{script}-700-normal.woff2"
+    source, made = (
+        MODULES / DISPLAY.format(script),
+        FONTS / f"poltawski-nowy-{script}-700-normal.woff2",
+    )
     program = [sys.executable, "-m", "fontTools.varLib.instancer", source, BOLD]
     subprocess.run([*program, f"--output={made}"], check=True)
 
