@@ -113,6 +113,14 @@ def test_replay_can_be_left(capsys: Capture, monkeypatch: pytest.MonkeyPatch) ->
     assert "[1/" not in run(capsys, "replay", str(GOLDEN))[1]
 
 
+def test_a_replay_ends_with_the_input(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    def ended() -> str:
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", ended)
+    assert run(capsys, "replay", str(GOLDEN))[0] == 0
+
+
 def test_content_check_covers_the_program_and_packs(
     capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

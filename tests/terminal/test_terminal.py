@@ -246,3 +246,8 @@ def test_the_terminal_knows_no_game() -> None:
     folder = Path(stolik.__file__).parent / "terminal"
     for path in folder.glob("*.py"):
         assert "brains" not in path.read_text("utf-8").lower()
+
+
+def test_what_is_typed_after_a_refusal_is_not_dropped_in_silence(play: Play) -> None:
+    shown = play(table("Ania", "bot:random"), ["99; 1; 2"])
+    assert "The rest was not done: 1; 2" in shown

@@ -8,7 +8,7 @@ from stolik.core import records
 from stolik.core.events import Event
 from stolik.core.notation import whole
 from stolik.core.records import Record
-from stolik.terminal.screen import Screen
+from stolik.terminal.screen import Left, Screen
 from stolik.text.speaker import Speaker, Words
 
 
@@ -48,7 +48,10 @@ def replay(args: Namespace, words: Words) -> None:
         if session.is_over:
             screen.lines(speaker.result(entry.game.result(session.state)))
         if number >= until and number < total:
-            answer = screen.ask(speaker.say("ui", "replay_prompt")).strip().lower()
+            try:
+                answer = screen.ask(speaker.say("ui", "replay_prompt")).strip().lower()
+            except Left:
+                return
             if answer == "q":
                 return
             until = total if answer in ("k", "e") else max(whole(answer), number + 1)

@@ -87,13 +87,15 @@ class Table:
         self._show_choices(seat)
         before = len(self.session.decided)
         while len(self.session.decided) == before and self.session.to_move == seat:
+            typed = self.screen.ask(self.say("ask_move", name=self.speaker.names[seat]))
+            parts = [part.strip() for part in typed.split(";")]
             try:
-                typed = self.screen.ask(self.say("ask_move", name=self.speaker.names[seat]))
-                for part in typed.split(";"):
-                    if self.session.to_move == seat:
-                        self._obey(seat, part.strip())
+                while parts and self.session.to_move == seat:
+                    self._obey(seat, parts.pop(0))
             except Refused as refused:
                 self.screen.refusal(self.speaker.refusal(refused.reason))
+            if rest := "; ".join(filter(None, parts)):
+                self.screen.refusal(self.say("not_done", rest=rest))
 
     def _draw_curtain(self, seat: int) -> None:
         """Hide everything until the next person says so; the last one may still undo here."""

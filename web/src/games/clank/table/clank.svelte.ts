@@ -273,6 +273,14 @@ export class Clank {
     return needed <= means;
   }
 
+  /** Healing where nothing hurts: legal, and nothing to be proud of. */
+  isIdle({ about, text }: Choice): boolean {
+    if (this.mine?.damage !== 0) return false;
+    return about.kind === "drink"
+      ? this.token(about.token).id.endsWith("healing")
+      : about.kind === "choose" && /^(ulecz|heal)/i.test(text);
+  }
+
   act = (move: string): void => {
     if (move === "end" && this.left.length && !this.asksEnd) {
       this.asksEnd = true;
