@@ -72,7 +72,7 @@ class ClankGame(Flow[ClankState]):
     """The shared part of the two games; each brings its dungeon, tokens and options."""
 
     def __init__(self, deck: Deck, box: Box, most_seats: int, rules: SoloRules, used: Used) -> None:
-        self.version = 2
+        self.version = 1
         self.min_seats = 1
         self.max_seats = most_seats
         self.streams = state.PLAYER_DECKS + most_seats

@@ -35,6 +35,8 @@ class Catacombs(ClankGame):
     def __init__(self, contents: Contents, rules: SoloRules, used: Used) -> None:
         super().__init__(contents.deck, contents.box(True, True), MOST_SEATS, rules, used)
         self.id = "catacombs"
+        # 2: rules that differed from the book (docs/rulings.md, RK-06, RK-30, RK-42 to RK-44).
+        self.version = 2
         self.contents = contents
         sets = tuple(reversed(contents.sets))
         sides = tuple({side: 0 for one in contents.sets.values() for side in one.starts})
