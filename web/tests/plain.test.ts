@@ -55,6 +55,7 @@ const position = (over: boolean): ViewMessage => ({
     members: [],
     halted: null,
     points: null,
+    closed: "",
   },
   chat: [],
   view: {
