@@ -56,6 +56,7 @@ const position = (over: boolean): ViewMessage => ({
     members: [],
     halted: null,
     points: null,
+    closed: "",
   },
   chat: [],
   view: {

@@ -34,6 +34,12 @@ class Limits:
     wrong_codes: Rate = Rate(10, 0.05)
     checks: Rate = Rate(10, 0.2)
     hints: Rate = Rate(10, 0.5)
+    # Unfinished tables that a device has opened, and those of them in the lobby.
+    open_tables: int = 100
+    listed_tables: int = 5
+    # What devices bring to the histories of groups: entries a device, bytes a group.
+    entries: Rate = Rate(500, 2)
+    group_bytes: int = 8 * 1024 * 1024
     sockets_of_device: int = 8
     sockets_of_address: int = 250
     follows_of_socket: int = 16
@@ -68,6 +74,9 @@ IN_A_HURRY: Final = Limits(
     new_tables=_UNLIMITED,
     checks=_UNLIMITED,
     histories=_UNLIMITED,
+    entries=_UNLIMITED,
+    open_tables=100_000,
+    listed_tables=100_000,
 )
 
 
@@ -92,4 +101,6 @@ class Settings:
     undo_seconds: float = 1.5
     # How long after a start nobody counts as absent.
     return_seconds: float = 10.0
+    # After how many days without anything happening an unfinished game is closed.
+    expire_days: int = 180
     limits: Limits = field(default_factory=Limits)

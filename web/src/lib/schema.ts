@@ -456,6 +456,7 @@ export interface TableInfo {
   members: MemberInfo[];
   halted: HaltInfo | null;
   points: number[] | null;
+  closed: string;
 }
 
 export interface TableLine {

@@ -53,6 +53,8 @@ _STATUS = {
     "seats_open": 409,
     "table_full": 409,
     "group_full": 409,
+    "tables_many": 409,
+    "listed_many": 409,
     "other_rules": 409,
     "unknown_edition": 409,
     "unreadable_entry": 409,

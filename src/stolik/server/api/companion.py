@@ -83,6 +83,22 @@ async def group_invitation(
     return invite(state, request, "group", keys.spaced_code(group.code))
 
 
+@post(
+    "/groups/{code:str}/code",
+    status_code=200,
+    summary="Change the code of a group",
+    responses=common.REFUSALS,
+)
+async def new_group_code(code: FromPath[str], device: common.WithDevice, state: State) -> GroupInfo:
+    """Another code; the old one leads nowhere from now on, so all who belong need the new one."""
+    group = await find_group(state, code)
+    node, new = common.node_of(state), keys.new_code(keys.GROUP_CODE_LENGTH)
+    if not node.new_tables.allows(device.id):
+        raise refuse("too_fast")
+    await node.database.write(lambda conn: groups.recode(conn, group.code, new), group.code)
+    return shown(await find_group(state, new))
+
+
 @get("/groups/{code:str}/entries", summary="What has changed since", responses=common.REFUSALS)
 async def entries_since(
     code: FromPath[str],
@@ -113,7 +129,13 @@ async def bring_entries(
     be sent again whenever the answer was lost."""
     group = await find_group(state, code)
     entries = checked(data.entries)
-    taken = await common.node_of(state).database.write(
+    node = common.node_of(state)
+    if not all(node.entries.allows(device.id) for _ in entries):
+        raise refuse("too_fast")
+    most = node.settings.limits.group_bytes
+    if await node.database.read(lambda conn: groups.bytes_of(conn, group.code)) > most:
+        raise refuse("group_full", most=groups.MOST_ENTRIES)
+    taken = await node.database.write(
         lambda conn: groups.add(conn, group.code, entries), group.code
     )
     if taken is None:
@@ -152,6 +174,7 @@ router = Router(
         new_group,
         group_info,
         group_invitation,
+        new_group_code,
         entries_since,
         bring_entries,
         table_entry,

@@ -19,7 +19,14 @@ from stolik.core.reasons import Refused, refuse
 from stolik.core.seal import commitment, new_secret
 from stolik.core.session import Session
 from stolik.server.api import common
-from stolik.server.api.lobby import member_room, origin, reader_room, seat_plans, submit
+from stolik.server.api.lobby import (
+    check_quota,
+    member_room,
+    origin,
+    reader_room,
+    seat_plans,
+    submit,
+)
 from stolik.server.api.types import (
     Branch,
     CheckedInfo,
@@ -227,8 +234,7 @@ async def branch(
     room = await member_room(state, id, device)
     session, plan = finished(room.table), room.table.plan
     commands.check_seat(room.table, data.seat)
-    if not node.new_tables.allows(device.id):
-        raise refuse("too_fast")
+    await check_quota(node, device)
     world = await node.archive.position(room.table, data.step, data.seat, randbits(64))
     bot = WantedSeat(kind="bot", bot=data.bot or plan.stand_in)
     wanted = [bot] * len(session.names)

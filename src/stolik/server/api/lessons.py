@@ -15,7 +15,7 @@ from stolik import bots, games
 from stolik.core.reasons import refuse
 from stolik.core.seal import commitment, new_secret
 from stolik.server.api import common
-from stolik.server.api.lobby import seat_plans, submit
+from stolik.server.api.lobby import check_quota, seat_plans, submit
 from stolik.server.api.types import Opened, WantedSeat
 from stolik.server.guard import keys
 from stolik.server.tables import commands, log, projection
@@ -50,8 +50,7 @@ async def open_lesson(
     """A new table from the prepared position of a game, begun at once; the learner has seat 0."""
     node = common.node_of(state)
     game = games.find(id).game
-    if not node.new_tables.allows(device.id):
-        raise refuse("too_fast")
+    await check_quota(node, device)
     start = position(game.id)
     edition = game.edition(game.settings(start["settings"]), start["seats"])
     learner = WantedSeat(kind="here", name=device.name)

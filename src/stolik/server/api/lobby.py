@@ -184,6 +184,18 @@ def has_hints(seats: list[log.SeatPlan], wanted: bool | None) -> bool:
     return sum(seat.kind != "bot" for seat in seats) == 1 if wanted is None else wanted
 
 
+async def check_quota(node: Node, device: Device, listed: bool = False) -> None:
+    """Refuse a device that opens tables too fast, or has too many that are not finished."""
+    if not node.new_tables.allows(device.id):
+        raise refuse("too_fast")
+    limits, id = node.settings.limits, device.id
+    opened, shown = await node.database.read(lambda conn: queries.opened_by(conn, id))
+    if opened >= limits.open_tables:
+        raise refuse("tables_many", most=limits.open_tables)
+    if listed and shown >= limits.listed_tables:
+        raise refuse("listed_many", most=limits.listed_tables)
+
+
 @post("/tables", summary="Set up a table", responses=common.REFUSALS)
 async def new_table(
     data: JSONBody[NewTable], device: common.WithDevice, state: State, language: common.WithLanguage
@@ -199,8 +211,7 @@ async def new_table(
     stand_in = data.stand_in or bots.STEADY
     bots.check_level(stand_in)
     seats = seat_plans(data.seats, language)
-    if not node.new_tables.allows(device.id):
-        raise refuse("too_fast")
+    await check_quota(node, device, data.listed)
     edition = game.edition(settings, len(seats))
     day = today()
     secret = daily_secret(game.id, day) if data.daily else new_secret()
@@ -260,7 +271,7 @@ async def table_info(id: FromPath[str], reader: common.WithReader, state: State)
 async def table_code(id: FromPath[str], device: common.WithDevice, state: State) -> JoinByCode:
     """The code, for those who are at the table already."""
     room = await member_room(state, id, device)
-    return JoinByCode(room.table.plan.code)
+    return JoinByCode(room.table.code)
 
 
 def origin(request: common.AnyRequest, settings: Settings) -> str:
@@ -277,7 +288,7 @@ async def invitation(
 ) -> Invitation:
     """The code, a link that works on other machines too, and the link as a picture."""
     room = await member_room(state, id, device)
-    return invite(state, request, "join", room.table.plan.code)
+    return invite(state, request, "join", room.table.code)
 
 
 def invite(state: State, request: common.AnyRequest, place: str, code: str) -> Invitation:
@@ -412,9 +423,25 @@ async def mute(
 async def remove(
     id: FromPath[str], data: JSONBody[Remove], device: common.WithDevice, state: State
 ) -> TableInfo:
-    """Send a member away for good (the host)."""
+    """Send a member away for good (the host). The code that they know leads nowhere any more."""
     room = await member_room(state, id, device)
-    return await submit(room, device, lambda t: commands.remove(t, device.id, data.member))
+    await submit(room, device, lambda t: commands.remove(t, device.id, data.member))
+    code = keys.new_code()
+    return await submit(room, device, lambda t: commands.change_code(t, device.id, code))
+
+
+@post(
+    "/tables/{id:str}/code",
+    status_code=200,
+    summary="Change the invitation to a table",
+    responses=common.REFUSALS,
+)
+async def new_code(id: FromPath[str], device: common.WithDevice, state: State) -> JoinByCode:
+    """Another code (the host); the old one leads nowhere from now on."""
+    room = await member_room(state, id, device)
+    code = keys.new_code()
+    await submit(room, device, lambda t: commands.change_code(t, device.id, code))
+    return JoinByCode(room.table.code)
 
 
 @post(
@@ -473,6 +500,7 @@ router = Router(
         start,
         mute,
         remove,
+        new_code,
         close,
         go_on,
         leave,

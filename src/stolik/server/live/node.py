@@ -51,7 +51,8 @@ IDLE_SECONDS = 600.0
 # How often tables that cannot go on are looked for, and how long their hosts have to say what
 # becomes of them.
 HALTED_SECONDS = 600.0
-HALTED_MS = 7 * 24 * 3600 * 1000
+DAY_MS = 24 * 3600 * 1000
+HALTED_MS = 7 * DAY_MS
 # How many of anything are taken from the database at once by what runs beside everything else.
 A_FEW = 50
 # Bots that answer at once share a process; this many may wait for it.
@@ -80,6 +81,7 @@ class Node:
         self.chat = Throttle(limits.chat_lines)
         self.checks = Throttle(limits.checks)
         self.histories = Throttle(limits.histories)
+        self.entries = Throttle(limits.entries)
         self.hints = Throttle(limits.hints)
         self.waiting = Waiting(limits)
         self.metrics.waiting_bytes.set_function(lambda: self.waiting.in_all)
@@ -107,6 +109,7 @@ class Node:
         self.keep(self._again(self._look_after_tables, LOOK_SECONDS))
         self.keep(self._again(self._forget_idle, IDLE_SECONDS / 10))
         self.keep(self._again(self._close_halted, HALTED_SECONDS))
+        self.keep(self._again(self._close_expired, HALTED_SECONDS))
         self.keep(self._tell_untold())
         self.keep(self._work_for_ever())
         self.keep(self.thinkers.warm_up())
@@ -245,6 +248,14 @@ class Node:
             if idle:
                 del self._rooms[id]
         self.metrics.rooms.set(len(self._rooms))
+
+    async def _close_expired(self) -> None:
+        """Close unfinished games that nobody has touched for very long."""
+        before = now_ms() - self.settings.expire_days * DAY_MS
+        for id in await self.database.read(lambda c: queries.untouched(c, before, A_FEW)):
+            with suppress(Refused):
+                await (await self.room(id)).submit("", commands.expire)
+            self._forget(id)
 
     def _loaded(self) -> list[Room]:
         return [

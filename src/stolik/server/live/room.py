@@ -205,6 +205,7 @@ class Room:
             work_at=now + self._undo_ms if may_think_better(table, body) else now,
             member=isinstance(body, log.Joined),
             rules=body.rules if isinstance(body, log.Moved) else None,
+            code=body.code if isinstance(body, log.Coded) else "",
             snapshot=snapshot,
             node=self._node,
         )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, delete, func, select, update
 
 from stolik.companion import history
 from stolik.server.storage import schema
@@ -45,6 +45,22 @@ def since(conn: Connection, code: str, cursor: int, most: int) -> tuple[list[Any
     rows = conn.execute(wanted.order_by(t.change).limit(most)).all()
     last = rows[-1].change if rows else cursor
     return [msgspec.json.decode(row.body) for row in rows], last
+
+
+def bytes_of(conn: Connection, code: str) -> int:
+    """How much a group keeps."""
+    t = schema.group_entries.c
+    size = select(func.sum(func.length(t.body))).where(t.group_code == code)
+    return int(conn.execute(size).scalar_one() or 0)
+
+
+def recode(conn: Connection, old: str, new: str) -> None:
+    """Give a group another code; the old one leads nowhere from now on."""
+    g, e = schema.groups.c, schema.group_entries.c
+    found = conn.execute(select(schema.groups).where(g.code == old).with_for_update()).one()
+    conn.execute(schema.groups.insert(), dict(found._mapping) | {"code": new})
+    conn.execute(update(schema.group_entries).where(e.group_code == old).values(group_code=new))
+    conn.execute(delete(schema.groups).where(g.code == old))
 
 
 def add(conn: Connection, code: str, entries: list[dict[str, Any]]) -> tuple[list[str], int] | None:

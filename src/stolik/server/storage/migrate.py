@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 MIGRATIONS = Path(__file__).parent / "migrations"
 # Any number, the same on all nodes: only one of them migrates at a time.
 LOCK = 0x57011
-HEAD = "0005"
+HEAD = "0006"
 
 
 def upgrade(engine: Engine) -> None:

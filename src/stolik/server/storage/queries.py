@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, delete, or_, select, text, update
+from sqlalchemy import Connection, delete, exists, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from stolik.core.edition import Edition
@@ -62,6 +62,8 @@ class Append:
     member: bool = False
     # The rules that the table goes on under; None where they stay.
     rules: int | None = None
+    # The code that invites from now on; empty where it stays.
+    code: str = ""
     snapshot: bytes | None = None
     node: str = ""
 
@@ -99,6 +101,8 @@ def append(conn: Connection, wanted: Append) -> bool:
         changes["phase"] = wanted.phase
     if wanted.wake_at is not None:
         changes["wake_at"] = wanted.wake_at or None
+    if wanted.code:
+        changes["code"] = wanted.code
     if wanted.rules is not None:
         changes |= {"rules": wanted.rules, "halted_at": None}
     if changes:
@@ -137,6 +141,7 @@ def create(conn: Connection, secret: bytes, edition: Edition, wanted: Append) ->
         "phase": "waiting",
         "created_at": wanted.entry.at,
         "rules": plan.rules,
+        "host": wanted.entry.device,
     }
     conn.execute(schema.tables.insert(), row)
     append(conn, wanted)
@@ -199,6 +204,22 @@ def untold(conn: Connection, after: str, most: int) -> list[str]:
     wanted = select(c.id).outerjoin(schema.replays, r.table_id == c.id)
     wanted = wanted.where(c.phase == "over", r.table_id.is_(None), c.id > after)
     return list(conn.execute(wanted.order_by(c.id).limit(most)).scalars().all())
+
+
+def opened_by(conn: Connection, device: str) -> tuple[int, int]:
+    """How many unfinished tables a device has opened, and how many of them are in the lobby."""
+    c = schema.tables.c
+    mine = select(c.listed).where(c.host == device, c.phase.in_(UNFINISHED))
+    found = conn.execute(mine).scalars().all()
+    return len(found), sum(found)
+
+
+def untouched(conn: Connection, before: int, most: int) -> list[str]:
+    """Unfinished tables at which nothing has happened since before a moment."""
+    c, entries = schema.tables.c, schema.log.c
+    later = exists().where(entries.table_id == c.id, entries.at >= before)
+    wanted = select(c.id).where(c.phase.in_(UNFINISHED), c.created_at < before, ~later)
+    return list(conn.execute(wanted.order_by(c.created_at).limit(most)).scalars().all())
 
 
 def halt(conn: Connection, table: str, now: int) -> None:

@@ -56,6 +56,9 @@ tables = Table(
     Column("rules", Integer),
     # Since when it cannot go on. NULL: it can, as far as anybody knows.
     Column("halted_at", BigInteger),
+    # The device that opened it.
+    Column("host", String(32), nullable=False, server_default=""),
+    Index("ix_tables_host", "host"),
     Index("ix_tables_wake_at", "wake_at"),
     Index("ix_tables_halted_at", "halted_at"),
     Index("ix_tables_listed_created_at", "listed", "created_at"),

@@ -291,13 +291,30 @@ def check_halted(table: Table) -> None:
 def close(table: Table, device: str) -> log.AnyBody:
     """Close a table that cannot go on, with the score so far."""
     check_host(table, device)
-    return close_unanswered(table)
+    check_halted(table)
+    return log.Closed(table.returns)
 
 
 def close_unanswered(table: Table) -> log.AnyBody:
     """Close a table whose host has not said what to do with it."""
     check_halted(table)
-    return log.Closed(table.returns)
+    return log.Closed(table.returns, "unanswered")
+
+
+def expire(table: Table) -> log.AnyBody:
+    """Close a table that nobody has touched for very long."""
+    if table.phase not in ("waiting", "playing"):
+        raise refuse("game_over")
+    points = table.returns
+    if table.session is not None:
+        points = table.session.game.returns(table.session.state)
+    return log.Closed(points, "expired")
+
+
+def change_code(table: Table, device: str, code: str) -> log.AnyBody:
+    """Invite with another code from now on; the old one leads nowhere."""
+    check_host(table, device)
+    return log.Coded(code)
 
 
 def go_on(table: Table, device: str) -> log.AnyBody:

@@ -152,10 +152,18 @@ class Moved(Body, frozen=True):
 
 
 class Closed(Body, frozen=True):
-    """A table that cannot go on was closed by its host, or by time; `points` is the score so far,
-    None where nobody knows it."""
+    """A table was closed before its end: one that cannot go on by its `host` or by time
+    (`unanswered`), one that nobody has touched for very long (`expired`). `points` is the score
+    so far, None where nobody knows it."""
 
     points: list[int] | None = None
+    why: str = "host"
+
+
+class Coded(Body, frozen=True):
+    """The host changed the code that invites to the table."""
+
+    code: str
 
 
 AnyBody = (
@@ -176,6 +184,7 @@ AnyBody = (
     | Shared
     | Moved
     | Closed
+    | Coded
 )
 # What changes the position: a decision is stale if it has not seen the last of these.
 MOVES = (Started, Acted, Undid, Moved)

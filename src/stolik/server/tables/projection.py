@@ -106,8 +106,9 @@ def halt_info(table: Table) -> HaltInfo | None:
 
 class TableInfo(msgspec.Struct, frozen=True):
     """What everybody at a table may know of it. `daily` is the day whose luck it has, if any.
-    `points` is the score of a table that was closed before its end, where it is known. `edition`
-    is what `GET /api/editions/{hash}` draws it from, empty for the content of today."""
+    `points` is the score of a table that was closed before its end, where it is known; `closed`
+    says by whom: its `host`, or time (`unanswered`, `expired`). `edition` is what
+    `GET /api/editions/{hash}` draws it from, empty for the content of today."""
 
     id: str
     game: str
@@ -128,6 +129,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     members: list[MemberInfo]
     halted: HaltInfo | None
     points: list[int] | None
+    closed: str
 
 
 def info(table: Table) -> TableInfo:
@@ -167,6 +169,7 @@ def info(table: Table) -> TableInfo:
         members=members,
         halted=halt_info(table),
         points=state.points,
+        closed=state.closed,
     )
 
 

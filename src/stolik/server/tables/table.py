@@ -83,8 +83,11 @@ class TableState(msgspec.Struct):
     keys: dict[str, int] = {}
     # The version of the rules that it went on under; 0: the one that it began with.
     rules: int = 0
-    # The score of a table that was closed before its end.
+    # The score of a table that was closed before its end, and why it was.
     points: list[int] | None = None
+    closed: str = ""
+    # The code that invites to it, if it has been changed.
+    code: str = ""
 
 
 class Snapshot(msgspec.Struct):
@@ -132,6 +135,11 @@ class Table:
     def phase(self) -> str:
         """`waiting`, `playing`, `over`, or `closed` before its end."""
         return self.state.phase
+
+    @property
+    def code(self) -> str:
+        """The code that invites to the table."""
+        return self.state.code or self.plan.code
 
     @property
     def rules(self) -> int:
@@ -254,8 +262,10 @@ class Table:
                 self._remove(number)
             case log.Shared(shared=shared):
                 self.state.shared = shared
-            case log.Closed(points=points):
-                self.state.phase, self.state.points = "closed", points
+            case log.Closed(points=points, why=why):
+                self.state.phase, self.state.points, self.state.closed = "closed", points, why
+            case log.Coded(code=code):
+                self.state.code = code
 
     def _set_up(self, device: str, plan: log.Created) -> None:
         seats = [seat_from(one, plan, device) for one in plan.seats]
