@@ -46,15 +46,11 @@ def written(name: str, about: str, rows: Sequence[Row]) -> str:
     fleeting = [row for row in rows if row.for_a_turn]
     parts = [
         "# What a save holds.",
-        "FIELDS: Final = (",
-        *(f'    "{row.name}",' for row in saved),
-        ")",
+        *names_of("FIELDS", saved),
         "# What the numbers of a field are; the others are plain numbers.",
         *numbers_of([row for row in saved if row.of]),
         "# Lists that never grow or shrink.",
-        "FIXED: Final = (",
-        *(f'    "{row.name}",' for row in saved if row.fixed),
-        ")",
+        *names_of("FIXED", [row for row in saved if row.fixed]),
         "# The least and the most of plain numbers, where they are not those of `declare.py`.",
         *limits([row for row in saved if (row.least, row.most) != (0, declare.MOST)]),
         "",
@@ -98,6 +94,13 @@ def numbers_of(rows: Sequence[Row]) -> list[str]:
     if not rows:
         return [start + "}"]
     return [start, *(f'    "{row.name}": "{row.of}",' for row in rows), "}"]
+
+
+def names_of(constant: str, rows: Sequence[Row]) -> list[str]:
+    """The names of fields as a tuple, as the formatter wants it: one alone on its line."""
+    if len(rows) == 1:
+        return [f'{constant}: Final = ("{rows[0].name}",)']
+    return [f"{constant}: Final = (", *(f'    "{row.name}",' for row in rows), ")"]
 
 
 def limits(rows: Sequence[Row]) -> list[str]:
