@@ -56,8 +56,6 @@ class Limits:
     # few tabs, and a browser opens six for each.
     connections_of_address: int = 400
     connections: int = 5_000
-    # How deep a request may be nested: entries of a history are the deepest.
-    nesting: int = 32
     # Replays, records and checks that an address may ask for.
     histories: Rate = Rate(30, 1)
     # What is remembered of them, and how many may wait to be worked out at once.
