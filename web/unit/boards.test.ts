@@ -43,7 +43,6 @@ const view = (map: object | null, more: object = {}) =>
 const laid = (found: number[] = []) => ({
   tiles: [{ tile: 0, x: 0, y: 0, turns: 0 }],
   opened: [],
-  frame: [],
   tiles_left: 9,
   shrine_cubes: [],
   frame: [],
