@@ -92,7 +92,7 @@ def test_with_an_artifact_nobody_goes_where_no_way_leads_back(bot: Bot) -> None:
 
 
 def test_a_wound_sends_home_whoever_alone_has_an_artifact() -> None:
-    wounded: dict[str, Any] = {"damage": [6, 0], "bag": [3, 8]}
+    wounded: dict[str, Any] = {"damage": [7, 0], "bag": [3, 8]}
     rival = {1: ["artifact 5"]}
     assert chosen(beside_idols("a - b", helds=rival, **wounded), Thief(1)) == "move Xb"
     assert chosen(beside_idols("a - b", **wounded), Thief(1)) == "move SAd"

@@ -23,7 +23,6 @@ def created(**changes: object) -> log.Created:
         "table": "t1",
         "code": "ABCD2345",
         "game": "brains",
-        "rules": 1,
         "content": "",
         "options": {},
         "seats": [
@@ -36,7 +35,10 @@ def created(**changes: object) -> log.Created:
         "stand_in": "thief",
         "absent_after": 30,
     }
-    plan = log.Created(**(given | changes))  # type: ignore[arg-type]
+    given |= changes
+    if "rules" not in given:
+        given["rules"] = games.find(str(given["game"])).game.version
+    plan = log.Created(**given)  # type: ignore[arg-type]
     return plan if plan.content else msgspec.structs.replace(plan, content=edition_of(plan).hash)
 
 

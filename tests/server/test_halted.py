@@ -114,7 +114,7 @@ def test_a_fault_of_the_engine_halts_the_table(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_game_that_nobody_knows_any_more_is_halted() -> None:
     _, entries = play_some(3)
-    gone = log.Entry(1, 1000, HOST, "", created(game="chess", content="?"))
+    gone = log.Entry(1, 1000, HOST, "", created(game="chess", rules=1, content="?"))
     assert halted(stored([gone, *entries[1:]])).reason.id == "unknown_edition"
 
 

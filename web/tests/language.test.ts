@@ -176,6 +176,8 @@ for (const game of GAMES) {
     const findings = new Findings();
     const seats = Array.from({ length: 2 }, () => ({ kind: "bot" as const, bot: "thief" }));
     const { id } = (await tableFor(page, { game, seats }, LANGUAGE)).table;
+    // Bots among themselves rest while nobody looks on.
+    await page.goto(`/table/${id}`);
     const phase = async () =>
       ((await (await page.request.get(`/api/tables/${id}`)).json()) as TableInfo).phase;
     await expect.poll(phase, { intervals: [200], timeout: 0 }).toBe("over");

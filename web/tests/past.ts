@@ -16,6 +16,8 @@ export async function past(visitor: Visitor, game: string, bots: number, how: Br
   if (before) return { page, id: before.id };
   const seats = Array.from({ length: bots }, () => ({ kind: "bot" as const, bot: "thief" }));
   const { id } = (await tableFor(page, { game, seats })).table;
+  // Bots among themselves rest while nobody looks on.
+  await page.goto(`/table/${id}`);
   const phase = async () => ((await (await page.request.get(`/api/tables/${id}`)).json()) as TableInfo).phase;
   await expect.poll(phase, { intervals: [200], timeout: 0 }).toBe("over");
   made.set(game, { id, storageState: await page.context().storageState() });

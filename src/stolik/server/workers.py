@@ -4,6 +4,8 @@ import asyncio
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
 # A fresh process has to read the games first.
@@ -116,3 +118,14 @@ async def _end(worker: Process | None) -> None:
     if worker is not None and worker.returncode is None:
         worker.kill()
         await worker.wait()
+
+
+def answer_lines(answer: Callable[[bytes], bytes]) -> None:
+    """What a worker process does: a line is asked, a line is answered, until nobody asks or hears
+    the answers any more: a server may end while a worker is still starting."""
+    with suppress(BrokenPipeError):
+        sys.stdout.buffer.write(b"ready\n")
+        sys.stdout.buffer.flush()
+        for line in sys.stdin.buffer:
+            sys.stdout.buffer.write(answer(line) + b"\n")
+            sys.stdout.buffer.flush()

@@ -65,6 +65,7 @@ FIXED: Final = (
 )
 # The least and the most of plain numbers, where they are not those of `declare.py`.
 LIMITS: Final[dict[str, tuple[int, int]]] = {
+    "brains": (-1000000, 1000000),
     "ending": (0, 2),
 }
 
@@ -103,6 +104,7 @@ class BrainsState(State):
     # `known[o * seats + p]` is what observer o is sure that p holds, as a packed multiset; the
     # observer after the last seat is a spectator.
     known: list[int]
+    # Fewer than none with a ruling that allows debts.
     brains: list[int]
     reserve: list[int]
     horde: list[int]

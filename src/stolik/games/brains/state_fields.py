@@ -1,6 +1,6 @@
 """The fields of a table of Gra o mózg, declared once: `tools/make_state.py` writes `state.py`."""
 
-from stolik.core.declare import flag, number, numbers, piles, seats, shared
+from stolik.core.declare import MOST, flag, number, numbers, piles, seats, shared
 
 NAME = "BrainsState"
 ABOUT = """One table. Cards are their values; hands and Graveyards are sorted."""
@@ -19,7 +19,7 @@ ROWS = (
         start="[0] * (seats * (seats + 1))",
         fixed=True,
     ),
-    seats("brains"),
+    seats("brains", "Fewer than none with a ruling that allows debts.", least=-MOST),
     numbers("reserve", of="value"),
     numbers("horde", of="value"),
     numbers("discard", of="value"),

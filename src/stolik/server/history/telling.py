@@ -16,9 +16,9 @@ import msgspec
 from stolik import __version__, games
 from stolik.core import records
 from stolik.core.events import SPECTATOR, Event
-from stolik.core.game import Game, Result
+from stolik.core.game import CountLine, Game, Result
 from stolik.core.notation import seat_letter
-from stolik.core.reasons import Refused, refuse
+from stolik.core.reasons import Message, Refused, refuse
 from stolik.core.session import Session
 from stolik.server.api.types import ReplayInfo, StepInfo
 from stolik.server.history.verdict import Verdict
@@ -60,7 +60,8 @@ class Told(msgspec.Struct, frozen=True):
     game: str
     verdict: Verdict
     record: str = ""
-    result: Result | None = None
+    # As plain data: `result_of` makes it whole again.
+    result: Json = None
     looks: dict[int, Telling] = {}
     box: str = ""
 
@@ -208,7 +209,25 @@ def tell_table(table: Table, moved: log.Moved | None, box: str) -> Told:
     session.names = [seat_letter(seat) for seat in range(len(table.seats))]
     record = "" if moved else records.write(session)
     verdict = _verify(record, game.version) if record else _unverified(game.version, "moved")
-    return Told(game.id, verdict, record, game.result(session.state), told, box)
+    result = msgspec.to_builtins(game.result(session.state))
+    return Told(game.id, verdict, record, result, told, box)
+
+
+def result_of(told: Told) -> Result:
+    """How a told game ended. The compiled engine's classes do not say what their parts are made
+    of, so nobody but us can put them together."""
+    found = told.result
+    lines = tuple(CountLine(one["label"], tuple(one["amounts"])) for one in found["lines"])
+    ending = Message(found["ending"]["id"], found["ending"]["params"])
+    return Result(
+        points=tuple(found["points"]),
+        lines=lines,
+        winners=tuple(found["winners"]),
+        ending=ending,
+        tie_break=found["tie_break"],
+        notes=tuple(found["notes"]),
+        rank=found["rank"],
+    )
 
 
 def _unverified(rules: int, problem: str) -> Verdict:

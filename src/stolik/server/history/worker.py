@@ -6,7 +6,6 @@ Nothing of it touches the database: what is needed comes with the request.
 
 import gzip
 import logging
-import sys
 from itertools import islice
 
 import msgspec
@@ -19,6 +18,7 @@ from stolik.server.logs import set_up_logs
 from stolik.server.tables import log, opening, projection
 from stolik.server.tables.opening import Halted, Row, Stored
 from stolik.server.tables.table import Table
+from stolik.server.workers import answer_lines
 from stolik.text.speaker import Speaker
 
 
@@ -172,7 +172,6 @@ def _word(work: Word) -> bytes:
     told = telling.unpack(work.told)
     if work.look not in told.looks:
         raise refuse("may_not_look")
-    assert told.result is not None
     if told.box in work.editions:
         entry = games.of_box(Edition.unpack(work.editions[told.box]))
     else:
@@ -180,7 +179,7 @@ def _word(work: Word) -> bytes:
     edition = "" if entry is games.find(told.game) else told.box or work.content
     words = Speaker(entry, work.language, work.names)
     look = told.looks[work.look]
-    info = telling.worded(edition, look, told.result, told.verdict, words)
+    info = telling.worded(edition, look, telling.result_of(told), told.verdict, words)
     return packed(info)
 
 
@@ -247,11 +246,7 @@ def refused_as(message: Message) -> Not:
 def main() -> None:
     """Answer until there are no more requests."""
     set_up_logs(logging.WARNING)
-    sys.stdout.buffer.write(b"ready\n")
-    sys.stdout.buffer.flush()
-    for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(msgspec.json.encode(answer(line)) + b"\n")
-        sys.stdout.buffer.flush()
+    answer_lines(lambda line: msgspec.json.encode(answer(line)))
 
 
 if __name__ == "__main__":

@@ -6,7 +6,6 @@ The process ends when nobody asks any more.
 
 import logging
 import os
-import sys
 from collections import OrderedDict
 from functools import cache
 from typing import Any
@@ -17,6 +16,7 @@ from stolik import bots, games
 from stolik.bots.playout import Bot
 from stolik.bots.search import NONE, Searcher
 from stolik.server.logs import set_up_logs
+from stolik.server.workers import answer_lines
 
 NICENESS = 5
 
@@ -92,11 +92,7 @@ def main() -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     decoder = msgspec.json.Decoder(Question)
-    sys.stdout.buffer.write(b"ready\n")
-    sys.stdout.buffer.flush()
-    for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(msgspec.json.encode(answer(decoder.decode(line))) + b"\n")
-        sys.stdout.buffer.flush()
+    answer_lines(lambda line: msgspec.json.encode(answer(decoder.decode(line))))
 
 
 if __name__ == "__main__":
