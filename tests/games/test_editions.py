@@ -174,11 +174,14 @@ def test_a_new_game_has_the_new_cards() -> None:
 
 def test_a_card_that_is_no_more_keeps_its_name(tmp_path: Path) -> None:
     old = edition_of("clank")
-    names = {**old.names, "pl": {"card": {"my_card": {"nom": "Moja karta", "acc": "Moją kartę"}}}}
-    mine = json.loads(json.dumps(old.content).replace('"brilliance"', '"my_card"'))
+    names = {
+        **old.names,
+        "pl": {"card": {"card_of_old": {"nom": "Moja karta", "acc": "Moją kartę"}}},
+    }
+    mine = json.loads(json.dumps(old.content).replace('"brilliance"', '"card_of_old"'))
     entry = games.open_edition(Edition("clank", 1, old.settings, mine, names))
     game: Any = entry.game
-    number = game.deck.numbers["my_card"]
+    number = game.deck.numbers["card_of_old"]
     assert entry.text.word("pl", "card", number) == "Moja karta"
     assert entry.text.word("pl", "card_acc", number) == "Moją kartę"
     assert Speaker(entry, "en", ["Ann", "Bob"]).entry is entry

@@ -122,7 +122,9 @@ def test_the_host_goes_on_under_the_new_rules_or_closes_with_the_score(tmp_path:
             assert (await live.act(goes.table, 0, seen.version, "pass"))["reason"] == "other_rules"
             moved = await goes.people[0].post(f"tables/{goes.table}/go-on")
             assert moved["halted"] is None
-            assert (await live.news(goes.table)).view["players"]
+            while seen.view is None:
+                seen = await live.news(goes.table)
+            assert seen.view["players"]
         await asyncio.gather(
             *(
                 play(person, goes.table, seat, any_option(random.Random(seat)))

@@ -40,7 +40,11 @@ async function brainsGame(page: Page, names: string[]): Promise<void> {
 /** Entries as a history has them, without playing them. */
 async function fillHistory(page: Page): Promise<void> {
   // Whoever opens it first makes its stores: that must be the page.
-  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === "stolik"));
+  const made = () =>
+    page.evaluate(async () =>
+      (await indexedDB.databases()).some(({ name, version }) => name === "stolik" && version),
+    );
+  await expect.poll(made).toBe(true);
   const who = ["Magda", "Olek", "Tomek", "Kornel"];
   await page.evaluate(async (names) => {
     const opened = await new Promise<IDBDatabase>((done) => {

@@ -46,7 +46,9 @@ test("clank: a turn without sight", async ({ page }) => {
   await sitDown(page, "clank");
   await playHand(page);
   await announces(page, /zagrywa kartę/);
-  await button(page, /^(Najemnik|Zwiad)\./).press("Enter");
+  const card = button(page, /^(Najemnik|Zwiad)\./);
+  await expect(card).toBeEnabled();
+  await card.press("Enter");
   await announces(page, /zdobywa kartę/);
   // From room to room with the arrows: each says what it is like and what it costs.
   const here = page.getByRole("button", { name: /tu stoi: .*Magda/ });
