@@ -176,12 +176,12 @@ def test_a_card_that_is_no_more_keeps_its_name(tmp_path: Path) -> None:
     old = edition_of("clank")
     names = {
         **old.names,
-        "pl": {"card": {"card_of_old": {"nom": "Moja karta", "acc": "Moją kartę"}}},
+        "pl": {"card": {"lost_card": {"nom": "Moja karta", "acc": "Moją kartę"}}},
     }
-    mine = json.loads(json.dumps(old.content).replace('"brilliance"', '"card_of_old"'))
+    mine = json.loads(json.dumps(old.content).replace('"brilliance"', '"lost_card"'))
     entry = games.open_edition(Edition("clank", 1, old.settings, mine, names))
     game: Any = entry.game
-    number = game.deck.numbers["card_of_old"]
+    number = game.deck.numbers["lost_card"]
     assert entry.text.word("pl", "card", number) == "Moja karta"
     assert entry.text.word("pl", "card_acc", number) == "Moją kartę"
     assert Speaker(entry, "en", ["Ann", "Bob"]).entry is entry
