@@ -170,3 +170,11 @@ export async function tableFor(page: Page, wanted: NewTable, language = "pl"): P
   if (wanted.seats.every((seat) => seat.kind !== "open")) await post(`tables/${opened.table.id}/start`);
   return opened;
 }
+
+/** Another size of the window. Sizes are watched: what follows from them is there two frames later. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async () => {
+    for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
+  });
+}

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { TableInfo } from "../src/lib/schema";
-import { expect, keep, PHONE, shot, tableFor, test as usual } from "./base";
+import { expect, keep, PHONE, resize, shot, tableFor, test as usual } from "./base";
 import { openPseudo } from "./pseudo";
 import type { Server } from "./serve";
 
@@ -89,13 +89,13 @@ class Findings {
   /** Look at what is shown now on every screen: it is said by files, and longer words have room. */
   async look(page: Page, name: string): Promise<void> {
     for (const [size, viewport] of Object.entries(SCREENS)) {
-      await page.setViewportSize(viewport);
+      await resize(page, viewport);
       const texts = [...(await plainTexts(page)), ...(await cutOff(page))];
       texts.push(...(await wide(page)));
       if (texts.length) this.found[`${name}, ${size}`] = texts;
       await shot(page, `${name}-${size}-${LANGUAGE}`);
     }
-    await page.setViewportSize(SCREENS.desktop);
+    await resize(page, SCREENS.desktop);
   }
 
   none(): void {

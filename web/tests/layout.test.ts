@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "./base";
+import { expect, resize, test } from "./base";
 import { layoutFaults, type Minimum } from "./layout";
 import { positions, tableIn } from "./screens";
 
@@ -86,12 +86,10 @@ for (const [game, language] of GAMES.flatMap((one) => LANGUAGES.map((other) => [
       await show(position);
       for (const { size, theme, name } of wanted) {
         const [width = 0, height = 0] = size.split("x").map(Number);
-        await page.setViewportSize({ width, height });
-        await page.evaluate(async (chosen) => {
+        await page.evaluate((chosen) => {
           document.documentElement.dataset.theme = chosen;
-          // Sizes are watched: what follows from them is there two frames later.
-          for (let n = 0; n < 2; n++) await new Promise(requestAnimationFrame);
         }, theme);
+        await resize(page, { width, height });
         const faults = await page.evaluate(layoutFaults, {
           zones: ZONES[position.game] ?? [],
           minimums: MINIMUMS,
