@@ -31,7 +31,7 @@ def play_again(conn: Connection, id: str) -> bytes:
     """The replay as it was made before."""
     table = from_log(conn, id)
     assert table.session is not None
-    info = telling.look_back(table.session, projection.speaker(table, "pl"), telling.OPEN)
+    info = telling.replay_of(table.session, projection.speaker(table, "pl"), telling.OPEN)
     return gzip.compress(msgspec.json.encode(info), compresslevel=6, mtime=0)
 
 

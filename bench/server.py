@@ -205,7 +205,13 @@ async def connect_all(load: Load, group: Group) -> None:
             await connect(url, additional_headers=headers, local_addr=here, **OPTIONS)
         )
     for seat, socket in enumerate(group.sockets):
-        follow = {"type": "follow", "id": "f", "table": group.table, "look": seat, "language": "pl"}
+        follow = {
+            "type": "follow",
+            "id": "f",
+            "table": group.table,
+            "viewpoint": seat,
+            "language": "pl",
+        }
         await socket.send(json.dumps(follow))
         while json.loads(message := await socket.recv())["type"] != "view":
             pass

@@ -48,13 +48,13 @@ class Player:
         """Play until the line is lost."""
         async with Live(Device(url, self.key)) as live:
             while True:
-                position = await live.follow(self.table, look=-1)
+                position = await live.follow(self.table, viewpoint=-1)
                 if position.result is not None:
                     return
                 seat = position.to_move
                 assert seat is not None
                 if self.wish is None:
-                    position = await live.follow(self.table, look=seat)
+                    position = await live.follow(self.table, viewpoint=seat)
                     move = self.chance.choice(position.decision["options"])["move"]
                     self.count += 1
                     self.wish = (seat, position.version, move, f"wish-{self.count}")

@@ -127,5 +127,5 @@ def environment(folder: Path) -> dict[str, str]:
 
 
 def drain(live: Live) -> list[Json]:
-    """What a line has heard so far."""
+    """What a socket has heard so far."""
     return [live.events.get_nowait() for _ in range(live.events.qsize())]

@@ -91,7 +91,7 @@ def test_one_address_may_ask_for_so_many_old_games(tmp_path: Path) -> None:
     limits = replace(GENEROUS, histories=Rate(5, 0.0))
     with serving(file_settings(tmp_path, limits=limits)) as running:
         path = f"tables/{run(finished(running.url)).table}"
-        kinds = ("replay", "record", "replay?look=0", "replay?look=1", "record")
+        kinds = ("replay", "record", "replay?viewpoint=0", "replay?viewpoint=1", "record")
         assert [fetch(running, f"{path}/{kind}")[0] for kind in kinds] == [200] * 5
         for kind in kinds:
             assert fetch(running, f"{path}/{kind}")[0] == 429

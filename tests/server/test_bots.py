@@ -121,7 +121,7 @@ def test_whose_time_is_up_gets_a_decision_made(tmp_path: Path) -> None:
     async def wait(url: str) -> None:
         made = await party(url, [HERE, HERE], clock={"bank": 5})
         async with Live(made.people[0]) as live:
-            position = await live.follow(made.table, look=-1)
+            position = await live.follow(made.table, viewpoint=-1)
             begun = position.version
             while position.version < begun + 2:
                 position = await live.news(made.table)

@@ -286,7 +286,7 @@ def test_no_move_however_strange_cuts_the_line(server: Running, game: str) -> No
     async def ask() -> None:
         made = await party(server.url, [HERE, BOT], game=game)
         async with Live(made.people[0]) as live:
-            seen = await live.follow(made.table, look=0)
+            seen = await live.follow(made.table, viewpoint=0)
             for move in STRANGE:
                 at: dict[str, Any] = {"table": made.table, "seat": 0, "move": move}
                 for kind in ("foresee", "why"):

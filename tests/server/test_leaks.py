@@ -21,14 +21,14 @@ from stolik.server.tables.table import Table
 
 Json = Any
 
-VIEW = {"type", "table", "version", "me", "look", "info", "chat", "view"}
+VIEW = {"type", "table", "version", "me", "viewpoint", "info", "chat", "view"}
 HAPPENED = {"type", "table", "version", "at", "kind"}
 GAME = {"to_move", "undo", "clocks", "outlook", "decision", "result"}
 NEWS = {"events", "texts", "patch"}
 
 
-class Line:
-    """A line that keeps what was sent."""
+class FakeSocket:
+    """A socket that keeps what was sent."""
 
     def __init__(self, device: str) -> None:
         self.device = device
@@ -42,12 +42,12 @@ class Line:
         raise AssertionError("cut off")
 
 
-def shown(table: Table, look: int) -> str:
+def shown(table: Table, viewpoint: int) -> str:
     """The bytes that a device gets when it looks at a table from a seat."""
-    line = Line(HOST)
+    socket = FakeSocket(HOST)
     room = Room(table, cast(Database, None), Metrics(), "node", lambda: None)
-    room._show(Follower(line, look, "en"))
-    return line.sent[0]
+    room._show(Follower(socket, viewpoint, "en"))
+    return socket.sent[0]
 
 
 @pytest.mark.parametrize("decisions", [2, 5, 11, 20, 33, 50])
@@ -58,16 +58,16 @@ def test_a_seat_cannot_tell_the_true_table_from_one_dealt_anew(decisions: int) -
         assert session is not None
         true = session.state
         for seat in range(2):
-            for look in (seat, SPECTATOR):
+            for viewpoint in (seat, SPECTATOR):
                 session.state = true
-                expected = shown(table, look)
+                expected = shown(table, viewpoint)
                 session.state = session.game.determinize(true, seat, Chance.fast(seed, 1))
                 assert session.game.dump(session.state) != session.game.dump(true)
-                assert shown(table, look) == expected
+                assert shown(table, viewpoint) == expected
 
 
 class Recorder(Live):
-    """A line that keeps every message."""
+    """A socket that keeps every message."""
 
     def __init__(self, device: Device) -> None:
         super().__init__(device)
@@ -84,29 +84,29 @@ async def random_game(url: str, seed: int) -> tuple[str, dict[int, list[Json]], 
     made = await party(url, [HERE, OPEN, BOT], watchers=True)
     watcher = await Device.introduce(url, "Widz")
     await watcher.post("join", {"code": made.code})
-    lines = {0: Recorder(made.people[0]), 1: Recorder(made.people[1]), -1: Recorder(watcher)}
-    for look, line in lines.items():
-        await line.__aenter__()
-        await line.follow(made.table, look=look, language="pl")
+    sockets = {0: Recorder(made.people[0]), 1: Recorder(made.people[1]), -1: Recorder(watcher)}
+    for viewpoint, socket in sockets.items():
+        await socket.__aenter__()
+        await socket.follow(made.table, viewpoint=viewpoint, language="pl")
 
     async def play(seat: int) -> None:
-        position = lines[seat].positions[made.table]
+        position = sockets[seat].positions[made.table]
         while position.result is None:
             if position.decision:
                 move = chance.choice(position.decision["options"])["move"]
-                done = await lines[seat].act(made.table, seat, position.version, move)
+                done = await sockets[seat].act(made.table, seat, position.version, move)
                 if chance.random() < 0.2 and done["type"] == "done":
                     at = done["version"]
-                    await lines[seat].ask("undo", table=made.table, seat=seat, version=at)
+                    await sockets[seat].ask("undo", table=made.table, seat=seat, version=at)
             else:
-                position = await lines[seat].news(made.table)
+                position = await sockets[seat].news(made.table)
 
     await asyncio.gather(play(0), play(1))
     await asyncio.sleep(0.1)
-    for line in lines.values():
-        await line.__aexit__(None, None, None)
-    received = {look: line.received for look, line in lines.items()}
-    return made.table, received, [line.device.key for line in lines.values()]
+    for socket in sockets.values():
+        await socket.__aexit__(None, None, None)
+    received = {viewpoint: socket.received for viewpoint, socket in sockets.items()}
+    return made.table, received, [socket.device.key for socket in sockets.values()]
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -126,19 +126,19 @@ def test_every_message_holds_what_its_seat_may_know_and_nothing_else(
     table = Table(final.secret)
     for entry in entries:
         happened = table.add(entry)
-        for look in received:
-            views[look, entry.number] = projection.view(table, look)
-            events[look, entry.number] = projection.events(happened, look)
-    for look, messages in received.items():
+        for viewpoint in received:
+            views[viewpoint, entry.number] = projection.view(table, viewpoint)
+            events[viewpoint, entry.number] = projection.events(happened, viewpoint)
+    for viewpoint, messages in received.items():
         for message in messages:
-            check(message, look, views, events)
+            check(message, viewpoint, views, events)
             text = json.dumps(message)
             assert not any(key in text for key in keys)
             assert final.plan.code not in text
             assert message.get("result") or final.secret.hex() not in text
 
 
-def check(message: Json, look: int, views: Json, events: Json) -> None:
+def check(message: Json, viewpoint: int, views: Json, events: Json) -> None:
     if message["type"] in ("done", "refused"):
         assert set(message) <= {"type", "id", "table", "version", "reason", "rule", "text"}
         return
@@ -148,13 +148,13 @@ def check(message: Json, look: int, views: Json, events: Json) -> None:
     )
     assert set(message) <= allowed
     if message["type"] == "view":
-        assert message["view"] == views[look, version]
+        assert message["view"] == views[viewpoint, version]
     elif "events" in message:
-        assert message["events"] == json.loads(json.dumps(events[look, version]))
-        before = json.loads(json.dumps(views[look, version - 1]))
+        assert message["events"] == json.loads(json.dumps(events[viewpoint, version]))
+        before = json.loads(json.dumps(views[viewpoint, version - 1]))
         assert message["patch"] == json.loads(
-            json.dumps(projection.patch(before, views[look, version]))
+            json.dumps(projection.patch(before, views[viewpoint, version]))
         )
     decision = message.get("decision")
     if decision:
-        assert decision["seat"] == look == message["to_move"]
+        assert decision["seat"] == viewpoint == message["to_move"]

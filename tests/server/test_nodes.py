@@ -75,12 +75,12 @@ def test_two_nodes_that_act_at_once_store_it_once(nodes: tuple[Running, Running]
         host = made.people[0]
         async with Live(host) as here, Live(at(second, host)) as there:
             for number in range(20):
-                position = await here.follow(made.table, look=-1)
+                position = await here.follow(made.table, viewpoint=-1)
                 seat = position.to_move
                 assert seat is not None
-                position = await here.follow(made.table, look=seat)
+                position = await here.follow(made.table, viewpoint=seat)
                 moves = [option["move"] for option in position.decision["options"]]
-                await there.follow(made.table, look=seat)
+                await there.follow(made.table, viewpoint=seat)
                 same = f"same-{number}" if number % 2 else ""
                 answers = await asyncio.gather(
                     here.act(made.table, seat, position.version, moves[0], same),
@@ -90,7 +90,7 @@ def test_two_nodes_that_act_at_once_store_it_once(nodes: tuple[Running, Running]
                 # With one id both are told of the same entry, with two ids one comes too late.
                 assert len(done) == (2 if same else 1)
                 assert len(set(done)) == 1
-                assert (await here.follow(made.table, look=-1)).version == done[0]
+                assert (await here.follow(made.table, viewpoint=-1)).version == done[0]
 
     run(race())
 

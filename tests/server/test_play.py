@@ -79,10 +79,10 @@ def test_a_decision_made_on_an_old_position_is_refused(server: Running) -> None:
     async def game() -> None:
         made = await party(server.url, [HERE, HERE])
         (live,) = await both_follow(made)
-        start = await live.follow(made.table, look=-1)
+        start = await live.follow(made.table, viewpoint=-1)
         seat = start.to_move
         assert seat is not None
-        position = await live.follow(made.table, look=seat)
+        position = await live.follow(made.table, viewpoint=seat)
         seen, move = position.version, position.decision["options"][0]["move"]
         await live.act(made.table, seat, seen, move)
         again = await live.act(made.table, seat, seen, move)
@@ -114,7 +114,7 @@ def test_what_cannot_be_done_is_refused_with_a_reason_and_changes_nothing(server
                 await foreign.ask("act", **own, move="pass"),
                 await foreign.ask("follow", table=made.table),
                 await foreign.ask("follow", table="nothing"),
-                await other.ask("follow", table=made.table, look=seat),
+                await other.ask("follow", table=made.table, viewpoint=seat),
                 await live.ask("jump"),
                 await live.ask("act", table=made.table),
                 await live.ask("say", table=made.table, text=" \n "),
@@ -197,7 +197,7 @@ def test_several_people_share_one_device_and_each_sees_only_their_own_hand(serve
             curtain = await live.follow(made.table)
             assert [player["hand"] for player in curtain.view["players"]] == [None, None]
             for seat in (0, 1):
-                position = await live.follow(made.table, look=seat)
+                position = await live.follow(made.table, viewpoint=seat)
                 hands = [player["sorting"] for player in position.view["players"]]
                 assert hands[seat]
                 assert hands[1 - seat] is None
@@ -244,7 +244,7 @@ def test_people_talk_until_the_host_silences_or_removes_them(server: Running) ->
         said = await guest.ask("say", table=made.table, text="  <b>Cześć!</b>\n ")
         while host.positions[made.table].version < said["version"]:
             await host.news(made.table)
-        lines = [m["line"] for m in drain(host) if m.get("kind") == "said"]
+        lines = [m["said"] for m in drain(host) if m.get("kind") == "said"]
         assert [line["text"] for line in lines] == ["<b>Cześć!</b>"]
         await host.device.post(f"tables/{made.table}/mute", {"member": 1})
         assert (await guest.ask("say", table=made.table, text="Halo?"))["reason"] == "muted"

@@ -47,8 +47,8 @@ def test_a_replay_leads_from_the_first_view_to_the_last(server: Running, game: s
     async def look() -> None:
         made, host = await finished(server, game)
         async with Live(host) as live:
-            last = await live.follow(made.table, look=0)
-        replay = await host.get(f"tables/{made.table}/replay?look=0")
+            last = await live.follow(made.table, viewpoint=0)
+        replay = await host.get(f"tables/{made.table}/replay?viewpoint=0")
         view = replay["view"]
         for step in replay["steps"]:
             view = patched(view, step["patch"])
@@ -63,8 +63,10 @@ def test_an_open_replay_shows_every_hand_and_a_seat_only_its_own(server: Running
     async def look() -> None:
         made, host = await finished(server, "clank")
         path = f"tables/{made.table}/replay"
-        shown = {look: (await host.get(f"{path}?look={look}"))["view"] for look in (-2, -1, 0, 1)}
-        hands = {look: [one["hand"] for one in view["players"]] for look, view in shown.items()}
+        shown = {
+            seat: (await host.get(f"{path}?viewpoint={seat}"))["view"] for seat in (-2, -1, 0, 1)
+        }
+        hands = {seat: [one["hand"] for one in view["players"]] for seat, view in shown.items()}
         assert hands[-2] == [hands[0][0], hands[1][1]]
         assert None not in hands[-2]
         assert hands[-1] == [None, None]
@@ -89,7 +91,7 @@ def test_a_finished_game_can_be_played_on_from_any_point(server: Running) -> Non
     async def look() -> None:
         made, host = await finished(server, "clank")
         path = f"tables/{made.table}"
-        replay = await host.get(f"{path}/replay?look=1")
+        replay = await host.get(f"{path}/replay?viewpoint=1")
         step = len(replay["steps"]) // 2
         view = replay["view"]
         for one in replay["steps"][:step]:

@@ -117,7 +117,7 @@ def test_the_host_goes_on_under_the_new_rules_or_closes_with_the_score(tmp_path:
         assert await refused(ends.people[0].post(f"{path}/go-on")) == "table_closed"
         assert await refused(ends.people[0].get(f"{path}/replay")) == "table_closed"
         async with Live(goes.people[0]) as live:
-            seen = await live.follow(goes.table, look=0, language="en")
+            seen = await live.follow(goes.table, viewpoint=0, language="en")
             assert seen.view is None
             assert (await live.act(goes.table, 0, seen.version, "pass"))["reason"] == "other_rules"
             moved = await goes.people[0].post(f"tables/{goes.table}/go-on")
@@ -156,7 +156,7 @@ def test_a_finished_game_is_told_when_it_ends_and_never_needs_its_rules_again(
         return made, await look(made), await made.people[0].get(f"tables/{made.table}/record")
 
     async def look(made: Party) -> list[Json]:
-        path = f"tables/{made.table}/replay?look="
+        path = f"tables/{made.table}/replay?viewpoint="
         return [await made.people[0].get(f"{path}{look}") for look in (-2, -1, 0, 1)]
 
     with serving(settings) as running:
@@ -182,7 +182,7 @@ def test_what_is_kept_of_a_finished_game_names_nobody() -> None:
     edition = edition_of(table.plan)
     done = worker.do(worker.Tell(SECRET, rows, {edition.hash: edition.pack()}))
     told = telling.unpack(msgspec.msgpack.decode(done, type=worker.Kept).told)
-    assert "Bartek" not in json.dumps([told.record, str(told.looks)])
+    assert "Bartek" not in json.dumps([told.record, str(told.viewpoints)])
     assert telling.with_names(told.record, table.names).count("Bartek") == 1
 
 

@@ -30,7 +30,7 @@ def test_a_whole_game_at_a_table_for_one(server: Running, game: str) -> None:
     async def visit() -> str:
         made = await played(server.url, 1, game=game)
         host = made.people[0]
-        replay = await host.get(f"tables/{made.table}/replay?look=0")
+        replay = await host.get(f"tables/{made.table}/replay?viewpoint=0")
         assert replay["view"]["solo"]["goals"]
         return str(await host.get(f"tables/{made.table}/record"))
 

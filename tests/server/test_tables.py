@@ -116,12 +116,12 @@ def test_who_may_look_from_where() -> None:
     table = started()
     put(table, log.Joined("Widz"), "watcher")
     seen = {
-        device: [look for look in (SPECTATOR, 0, 1, 2) if commands.may_look(table, device, look)]
+        device: [at for at in (SPECTATOR, 0, 1, 2) if commands.may_see_from(table, device, at)]
         for device in (HOST, GUEST, "watcher", "stranger")
     }
     assert seen == {HOST: [-1, 0], GUEST: [-1, 1], "watcher": [], "stranger": []}
     put(table, log.Removed(1))
-    assert not commands.may_look(table, GUEST, SPECTATOR)
+    assert not commands.may_see_from(table, GUEST, SPECTATOR)
 
 
 def test_somebody_who_leaves_is_replaced_and_can_come_back() -> None:

@@ -180,7 +180,7 @@ def test_a_sign_is_a_line_of_the_chat_without_words(server: Running) -> None:
         done = await guest.ask("react", table=made.table, sign="bravo")
         while host.positions[made.table].version < done["version"]:
             await host.news(made.table)
-        lines = [m["line"] for m in drain(host) if m.get("kind") == "said"]
+        lines = [m["said"] for m in drain(host) if m.get("kind") == "said"]
         assert [(line["member"], line["text"], line["sign"]) for line in lines] == [
             (1, "", "bravo")
         ]

@@ -57,7 +57,7 @@ STRANGE: dict[str, tuple[str, str, bytes | None, dict[str, str]]] = {
     "a key": ("GET", "/api/me", None, {"authorization": "Bearer \xff"}),
     "a language": ("GET", "/api/games", None, {"accept-language": ";;;q=,,\xff"}),
     "a path": ("GET", "/api/tables/%ff%00/replay", None, {}),
-    "a number": ("GET", "/api/tables/x/replay?look=99999999999999999999", None, {}),
+    "a number": ("GET", "/api/tables/x/replay?viewpoint=99999999999999999999", None, {}),
     "a day": ("GET", "/api/games/clank/daily?day=%00", None, {}),
     "a length": ("POST", "/api/devices", b"{}", {"content-length": "-1"}),
 }
@@ -87,7 +87,7 @@ def test_a_database_that_is_gone_is_not_acknowledged_to_and_comes_back(tmp_path:
     async def play(running: Running) -> None:
         made = await party(running.url, [HERE, HERE], game="brains")
         async with Live(made.people[0]) as live:
-            position = await live.follow(made.table, look=-1)
+            position = await live.follow(made.table, viewpoint=-1)
             assert ask(running, "GET", "/health")[0] == 200
             file.rename(tmp_path / "away.db")
             said = await live.ask("say", table=made.table, text="lost?")

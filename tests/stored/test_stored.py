@@ -179,7 +179,7 @@ def test_people_come_back_to_their_tables_and_play_on(tmp_path: Path) -> None:
             names = {name for name, *_ in expected["members"]}
             name = expected["names"][seat]
             async with Live(Device(url, keys[name if name in names else "Ania"])) as live:
-                position = await live.follow(id, look=seat)
+                position = await live.follow(id, viewpoint=seat)
                 assert (position.version, position.to_move) == (expected["entries"], seat)
                 moves = [option["move"] for option in position.decision["options"]]
                 assert sorted(moves) == expected["moves"]

@@ -7,7 +7,7 @@ import msgspec
 from stolik import games
 from stolik.core import records
 from stolik.server.api.types import ReplayInfo
-from stolik.server.history.telling import OPEN, look_back
+from stolik.server.history.telling import OPEN, replay_of
 from stolik.text.speaker import Speaker
 
 GOLDEN = Path(__file__).parents[2] / "tests" / "games" / "golden"
@@ -24,7 +24,7 @@ def replay() -> ReplayInfo:
     record = longest()
     entry = games.find(record.game)
     *_, (session, _) = records.replay(record, entry.game)
-    return look_back(session, Speaker(entry, "pl", record.names), OPEN)
+    return replay_of(session, Speaker(entry, "pl", record.names), OPEN)
 
 
 if __name__ == "__main__":

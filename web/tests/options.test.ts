@@ -46,9 +46,9 @@ async function sitDown(page: Page, { language, message }: Position): Promise<voi
 
 /** What a person could not do, or could and should not. */
 function differences({ message }: Position, { moves, refused }: Found): string[] {
-  const { decision, look, table, undo, version } = message;
+  const { decision, table, undo, version, viewpoint } = message;
   const legal = decision?.options.map((option) => option.move) ?? [];
-  if (undo !== null && undo === look) legal.push("undo");
+  if (undo !== null && undo === viewpoint) legal.push("undo");
   const only = (some: string[], others: string[]) => some.filter((move) => !others.includes(move));
   return [
     ...only(legal, moves).map((move) => `no way to ${move}`),

@@ -32,7 +32,7 @@ const position = (over: boolean): ViewMessage => ({
   table: "t1",
   version: 3,
   me: 0,
-  look: 0,
+  viewpoint: 0,
   info: {
     id: "t1",
     game: RACE.id,

@@ -118,7 +118,7 @@ test("a replay shows through the eyes of a seat only what that seat could see", 
   await page.goto(`/table/${id}/replay?step=0`);
   const hand = page.locator("[data-zone=hand] .card");
   await expect(hand).toHaveCount(5);
-  const answer = page.waitForResponse(/replay\?.*look=1$/);
+  const answer = page.waitForResponse(/replay\?.*viewpoint=1$/);
   await page.getByLabel("Czyimi oczami").selectOption({ index: 2 });
   const seen = (await (await answer).json()) as { view: ClankView };
   expect(seen.view.players.map((player) => player.hand !== null)).toEqual([false, true, false]);

@@ -43,7 +43,7 @@ def shown(table: Table, game: str) -> str:
     said: dict[str, Any] = {
         language: {
             "message": json.loads(told(table, language, seat)),
-            "log": {"events": happened, "texts": projection.lines(happened, table, language)},
+            "log": {"events": happened, "texts": projection.event_texts(happened, table, language)},
         }
         for language in languages()
     }

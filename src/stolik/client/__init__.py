@@ -37,7 +37,7 @@ async def play(device: Device, table: str, seat: int, choose: Choose, **options:
     while True:
         try:
             async with Live(device, **options) as live:
-                position = await live.follow(table, look=seat)
+                position = await live.follow(table, viewpoint=seat)
                 while position.result is None:
                     if wish is None and position.decision:
                         move = choose(position.decision, position.view)
@@ -45,7 +45,7 @@ async def play(device: Device, table: str, seat: int, choose: Choose, **options:
                     if wish is None:
                         position = await live.news(table)
                         continue
-                    # After a cut line the same wish is sent again: its id makes it happen once.
+                    # After a cut the same wish is sent again: its id makes it happen once.
                     answer = await live.act(table, seat, *wish)
                     if answer["type"] == "refused" and answer["reason"] in NOT_NOW:
                         await asyncio.sleep(AGAIN_SECONDS)
@@ -54,7 +54,7 @@ async def play(device: Device, table: str, seat: int, choose: Choose, **options:
                     if answer["type"] == "refused":
                         if answer["reason"] not in LOOK_AGAIN:
                             raise Wrong(answer["reason"], answer["text"])
-                        position = await live.follow(table, look=seat)
+                        position = await live.follow(table, viewpoint=seat)
                 return position.result
         except Lost:
             await asyncio.sleep(AGAIN_SECONDS)

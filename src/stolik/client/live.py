@@ -112,9 +112,11 @@ class Live:
         finally:
             self._answers.pop(id, None)
 
-    async def follow(self, table: str, look: int | None = None, language: str = "") -> Position:
+    async def follow(
+        self, table: str, viewpoint: int | None = None, language: str = ""
+    ) -> Position:
         """Follow a table; its position keeps up with it from now on."""
-        answer = await self.ask("follow", table=table, look=look, language=language)
+        answer = await self.ask("follow", table=table, viewpoint=viewpoint, language=language)
         if answer["type"] == "refused":
             raise Wrong(answer["reason"], answer["text"])
         return self.positions[table]

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 # A fresh process has to read the games first.
 START_SECONDS = 10.0
 # The longest line of an answer: a told game of six is about 100 kB.
-LONGEST_LINE = 32 * 1024 * 1024
+LONGEST_ANSWER = 32 * 1024 * 1024
 
 _log = logging.getLogger(__name__)
 
@@ -89,7 +89,7 @@ class Workers:
             self.module,
             stdin=PIPE,
             stdout=PIPE,
-            limit=LONGEST_LINE,
+            limit=LONGEST_ANSWER,
             # A signal for the server is not one for its workers: the server ends them itself.
             start_new_session=True,
         )

@@ -1,5 +1,5 @@
-import { line } from "../lib/line.svelte";
 import { settings } from "../lib/settings.svelte";
+import { socket } from "../lib/socket.svelte";
 import type { Table } from "../lib/table.svelte";
 import type { Choice, HintAnswer } from "../lib/wire";
 
@@ -30,7 +30,7 @@ export class Hints {
     if (!decision || !this.isOffered || this.thinking || this.told) return;
     this.thinking = true;
     const { language } = settings;
-    const answer = await line.ask({ type: "hint", table: id, seat: decision.seat, language });
+    const answer = await socket.ask({ type: "hint", table: id, seat: decision.seat, language });
     if (this.table.decision !== decision) return;
     this.thinking = false;
     if (answer.type === "hint") this.told = answer;

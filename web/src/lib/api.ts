@@ -18,7 +18,7 @@ import type {
   RuleInfo,
   SharedLink,
   TableInfo,
-  TableLine,
+  TableSummary,
   WantedSeat,
 } from "./schema";
 import { liked } from "./seating";
@@ -109,7 +109,7 @@ export const bots = once(() => ask<BotInfo[]>("GET", "/bots"));
 export const cards = once((game) => ask<CardInfo[]>("GET", `/games/${game}/cards`));
 export const rules = once((game) => ask<RuleInfo[]>("GET", `/games/${game}/rules`));
 
-export const myTables = () => ask<TableLine[]>("GET", "/me/tables");
+export const myTables = () => ask<TableSummary[]>("GET", "/me/tables");
 export const listedTables = () => ask<OpenTable[]>("GET", "/tables");
 export const tableInfo = (id: string) => ask<TableInfo>("GET", `/tables/${id}`);
 export const invitation = (id: string) => ask<Invitation>("GET", `/tables/${id}/invitation`);
@@ -151,8 +151,8 @@ export async function start(id: string): Promise<TableInfo> {
 }
 export const logSoFar = (id: string, seat: number) =>
   ask<LogInfo>("GET", `/tables/${id}/log`, undefined, `&seat=${seat}`);
-export const replayOf = (id: string, look: number) =>
-  ask<ReplayInfo>("GET", `/tables/${id}/replay`, undefined, `&look=${look}`);
+export const replayOf = (id: string, viewpoint: number) =>
+  ask<ReplayInfo>("GET", `/tables/${id}/replay`, undefined, `&viewpoint=${viewpoint}`);
 /** Where others find a finished game. */
 export const linkOf = (id: string) => ask<SharedLink>("GET", `/tables/${id}/share`);
 export const setShared = (id: string, shared: boolean) =>

@@ -191,11 +191,17 @@ export interface Clock {
 export interface CountInfo {
   points: number[];
   winners: number[];
-  lines: LineInfo[];
+  lines: CountLineInfo[];
   notes: string[];
   ending: string;
   verdict: string;
   rank: string;
+}
+
+export interface CountLineInfo {
+  id: string;
+  label: string;
+  amounts: number[];
 }
 
 export interface Daily {
@@ -262,12 +268,6 @@ export interface Lens {
   drawn: number;
   of: number;
   seats: SeatLens[];
-}
-
-export interface LineInfo {
-  id: string;
-  label: string;
-  amounts: number[];
 }
 
 export interface LogInfo {
@@ -459,7 +459,7 @@ export interface TableInfo {
   closed: string;
 }
 
-export interface TableLine {
+export interface TableSummary {
   id: string;
   game: string;
   phase: string;

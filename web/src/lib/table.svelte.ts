@@ -1,9 +1,9 @@
 import { logSoFar } from "./api";
-import { line } from "./line.svelte";
 import { lookingTime } from "./pace";
 import { applyPatch } from "./patch";
 import type { TableInfo } from "./schema";
 import { settings } from "./settings.svelte";
+import { socket } from "./socket.svelte";
 import type {
   ChatLine,
   Clocks,
@@ -38,7 +38,7 @@ export class Table {
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<unknown>(null);
   me = $state(-1);
-  look = $state<number | null>(null);
+  viewpoint = $state<number | null>(null);
   toMove = $state<number | null>(null);
   undo = $state<number | null>(null);
   outlook = $state.raw<Outlook | null>(null);
@@ -84,7 +84,7 @@ export class Table {
   private readonly stop: () => void;
 
   constructor(readonly id: string) {
-    this.stop = line.listen({
+    this.stop = socket.listen({
       opened: () => this.follow(),
       heard: (message) => this.heard(message),
     });
@@ -114,15 +114,15 @@ export class Table {
     clearTimeout(this.passing);
     clearTimeout(this.retry);
     this.stop();
-    void line.ask({ type: "unfollow", table: this.id });
+    void socket.ask({ type: "unfollow", table: this.id });
   }
 
   /** Ask for the table again, for example in another language. */
-  follow(look = this.wanted): void {
-    this.wanted = look;
+  follow(viewpoint = this.wanted): void {
+    this.wanted = viewpoint;
     const { language } = settings;
-    void line
-      .ask({ type: "follow", table: this.id, language, ...(look === undefined ? {} : { look }) })
+    void socket
+      .ask({ type: "follow", table: this.id, language, ...(viewpoint === undefined ? {} : { viewpoint }) })
       .then((answer) => {
         if (answer.type !== "refused") return;
         if (answer.reason === "too_fast") this.retry = setTimeout(() => this.follow(), BREATH);
@@ -142,7 +142,7 @@ export class Table {
     if (seat === undefined || this.pending !== null) return;
     this.pending = move;
     this.refusal = null;
-    await this.answered(line.ask({ type: "act", table: this.id, seat, version: this.version, move }));
+    await this.answered(socket.ask({ type: "act", table: this.id, seat, version: this.version, move }));
   }
 
   async takeBack(): Promise<void> {
@@ -150,24 +150,24 @@ export class Table {
     if (seat === null || this.pending !== null) return;
     this.pending = "undo";
     this.refusal = null;
-    await this.answered(line.ask({ type: "undo", table: this.id, seat, version: this.version }));
+    await this.answered(socket.ask({ type: "undo", table: this.id, seat, version: this.version }));
   }
 
   async say(text: string): Promise<void> {
-    const answer = await line.ask({ type: "say", table: this.id, text });
+    const answer = await socket.ask({ type: "say", table: this.id, text });
     if (answer.type === "refused") this.refusal = answer;
   }
 
   async react(sign: string): Promise<void> {
-    const answer = await line.ask({ type: "react", table: this.id, sign });
+    const answer = await socket.ask({ type: "react", table: this.id, sign });
     if (answer.type === "refused") this.refusal = answer;
   }
 
   /** Why a seat of this device cannot do something now. */
   async why(move: string): Promise<WhyAnswer | null> {
-    const seat = this.look !== null && this.look >= 0 ? this.look : this.mine[0];
+    const seat = this.viewpoint !== null && this.viewpoint >= 0 ? this.viewpoint : this.mine[0];
     if (seat === undefined) return null;
-    const answer = await line.ask({ type: "why", table: this.id, seat, move });
+    const answer = await socket.ask({ type: "why", table: this.id, seat, move });
     return answer.type === "why" ? answer : null;
   }
 
@@ -175,7 +175,7 @@ export class Table {
   async foresee(move: string): Promise<Outlook | null> {
     const seat = this.decision?.seat;
     if (seat === undefined) return null;
-    const answer = await line.ask({ type: "foresee", table: this.id, seat, move });
+    const answer = await socket.ask({ type: "foresee", table: this.id, seat, move });
     return answer.type === "foresee" ? answer.outlook : null;
   }
 
@@ -187,7 +187,7 @@ export class Table {
     this.behind = 0;
   }
 
-  private async answered(asked: ReturnType<typeof line.ask>): Promise<void> {
+  private async answered(asked: ReturnType<typeof socket.ask>): Promise<void> {
     const number = ++this.asked;
     const answer = await asked;
     const latest = number === this.asked;
@@ -211,15 +211,15 @@ export class Table {
   private show(message: ViewMessage): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const said = this.queue.flatMap(({ line: one }) => (one ? [one] : []));
+    const said = this.queue.flatMap(({ said: one }) => (one ? [one] : []));
     this.queue = [];
     this.behind = 0;
     this.closed = null;
     if (!this.info) this.read = message.chat.length;
     this.info = message.info;
     this.me = message.me;
-    this.look = message.look;
-    // A view brings only what was not sent on this line before; on a new line that is everything.
+    this.viewpoint = message.viewpoint;
+    // A view brings only what was not sent over this socket before; over a new one that is everything.
     const last = this.chat.at(-1)?.number ?? 0;
     this.chat = [...this.chat, ...[...said, ...message.chat].filter((one) => one.number > last)];
     this.version = message.version;
@@ -228,8 +228,8 @@ export class Table {
     this.pending = null;
     this.clocks = message.clocks ?? null;
     this.position(message);
-    if (message.view !== null && message.look !== null && this.curtain === null)
-      void this.readLog(message.look);
+    if (message.view !== null && message.viewpoint !== null && this.curtain === null)
+      void this.readLog(message.viewpoint);
   }
 
   private enqueue(message: Happened): void {
@@ -260,7 +260,7 @@ export class Table {
   private apply(message: Happened): void {
     this.version = message.version;
     if (message.info) this.info = message.info;
-    if (message.line) this.chat = [...this.chat, message.line];
+    if (message.said) this.chat = [...this.chat, message.said];
     if (message.patch && this.curtain !== null) this.missed = true;
     if (message.patch && !this.missed) this.view = applyPatch(this.view, message.patch);
     if ("to_move" in message) {
@@ -270,7 +270,7 @@ export class Table {
     }
     // What the last one at this screen could see must not be told behind the curtain.
     if (this.curtain !== null) return;
-    if (message.kind === "undid" && this.look !== null) void this.readLog(this.look);
+    if (message.kind === "undid" && this.viewpoint !== null) void this.readLog(this.viewpoint);
     else if (message.events?.length) {
       this.fresh?.push(...message.events);
       this.freshTexts.push(...(message.texts ?? []));
@@ -296,9 +296,9 @@ export class Table {
   /** Several people at one screen: hide the table until the one whose turn it is has taken it over. */
   private draw(wait: number): void {
     clearTimeout(this.passing);
-    const { mine, toMove, look, result } = this;
-    const next = toMove !== null && mine.includes(toMove) && result === null ? toMove : look;
-    if (mine.length < 2 || next === null || next === look) this.open();
+    const { mine, toMove, viewpoint, result } = this;
+    const next = toMove !== null && mine.includes(toMove) && result === null ? toMove : viewpoint;
+    if (mine.length < 2 || next === null || next === viewpoint) this.open();
     else if (wait && this.curtain === null) this.passing = setTimeout(() => this.lower(next), wait);
     else this.lower(next);
   }
@@ -315,7 +315,7 @@ export class Table {
     this.missed = true;
     this.log = [];
     this.fresh = null;
-    if (this.look !== SPECTATOR) this.follow(SPECTATOR);
+    if (this.viewpoint !== SPECTATOR) this.follow(SPECTATOR);
   }
 
   private add(events: GameEvent[], texts: string[]): void {
@@ -324,12 +324,12 @@ export class Table {
   }
 
   /** Everything that happened before we came; news that arrives meanwhile is not told twice. */
-  private async readLog(look: number): Promise<void> {
+  private async readLog(viewpoint: number): Promise<void> {
     const fresh: GameEvent[] = [];
     this.fresh = fresh;
     this.freshTexts = [];
     try {
-      const { events, texts } = await logSoFar(this.id, look);
+      const { events, texts } = await logSoFar(this.id, viewpoint);
       if (this.fresh !== fresh) return;
       const both = overlap(events, fresh);
       this.log = [];

@@ -229,7 +229,7 @@ export interface Follow {
   type: "follow";
   id?: string;
   table: string;
-  look?: number | null;
+  viewpoint?: number | null;
   language?: string;
 }
 
@@ -270,7 +270,7 @@ export interface Happened {
   texts?: string[];
   patch?: ([(string | number)[], unknown])[];
   info?: TableInfo;
-  line?: ChatLine;
+  said?: ChatLine;
 }
 
 export interface Hint {
@@ -385,7 +385,7 @@ export interface ViewMessage {
   table: string;
   version: number;
   me: number;
-  look: number | null;
+  viewpoint: number | null;
   info: TableInfo;
   chat: ChatLine[];
   view: unknown;

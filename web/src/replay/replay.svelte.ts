@@ -63,7 +63,7 @@ export class ReplayTable implements Shown {
     return this.eyes === OPEN ? { ...seen, seat: seen.active ?? seen.to_move } : seen;
   });
   toMove = $derived.by(() => (this.view as Seen | null)?.to_move ?? null);
-  look = $derived.by(() => (this.view as Seen | null)?.seat ?? SPECTATOR);
+  viewpoint = $derived.by(() => (this.view as Seen | null)?.seat ?? SPECTATOR);
   log = $derived.by((): LogLine[] => (this.timeline ? logAt(this.timeline, this.step) : []));
   outlook = $derived.by((): Lens | null => (this.timeline ? outlookAt(this.timeline, this.step) : null));
   end = $derived.by(() => this.timeline?.end ?? 0);

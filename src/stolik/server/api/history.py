@@ -103,7 +103,7 @@ async def log_so_far(
     check_history(request)
     room = await member_room(state, id, device)
     table = room.table
-    if not commands.may_look(table, device.id, seat):
+    if not commands.may_see_from(table, device.id, seat):
         raise refuse("may_not_look")
     started(table)
     return packed(request, await common.node_of(state).archive.log(table, seat, language))
@@ -171,14 +171,16 @@ async def replay(
     request: common.AnyRequest,
     state: State,
     language: common.WithLanguage,
-    look: FromQuery[int] = OPEN,
+    viewpoint: FromQuery[int] = OPEN,
 ) -> Response[bytes]:
     """Every decision with all that happened: from one seat, as a spectator (-1) or open (-2)."""
     check_history(request)
     room = await reader_room(state, id, reader)
-    if look not in (OPEN, SPECTATOR):
-        commands.check_seat(room.table, look)
-    return packed(request, await common.node_of(state).archive.replay(room.table, look, language))
+    if viewpoint not in (OPEN, SPECTATOR):
+        commands.check_seat(room.table, viewpoint)
+    return packed(
+        request, await common.node_of(state).archive.replay(room.table, viewpoint, language)
+    )
 
 
 @get(

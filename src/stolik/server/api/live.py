@@ -16,7 +16,7 @@ TOO_MANY = 4429
 
 
 def abort_of(socket: WebSocket) -> Callable[[], None] | None:  # type: ignore[type-arg]
-    """The way to cut the line, where the doors (guard/doors.py) offer one."""
+    """The way to cut the connection, where the doors (guard/doors.py) offer one."""
     extensions: Any = socket.scope.get("extensions") or {}
     found: Callable[[], None] | None = extensions.get(ABORT, {}).get("abort")
     return found
@@ -44,8 +44,10 @@ async def live(socket: WebSocket, state: State) -> None:  # type: ignore[type-ar
     try:
         await socket.accept()
         address = common.address_of(socket)
-        line = Socket(node, device, common.wanted_language(socket), address, abort_of(socket))
-        await line.serve(socket)
+        device_socket = Socket(
+            node, device, common.wanted_language(socket), address, abort_of(socket)
+        )
+        await device_socket.serve(socket)
     finally:
         for name in counted:
             node.sockets[name] -= 1

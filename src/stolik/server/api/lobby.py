@@ -28,7 +28,7 @@ from stolik.server.api.types import (
     Remove,
     Rename,
     Salt,
-    TableLine,
+    TableSummary,
     TakeSeat,
     WantedSeat,
 )
@@ -119,15 +119,15 @@ async def rename(data: JSONBody[Rename], device: common.WithDevice, state: State
     return Me(name)
 
 
-def _lines(found: list[Listed]) -> list[TableLine]:
-    return [TableLine(one.id, one.game, one.phase, one.created_at) for one in found]
+def _summaries(found: list[Listed]) -> list[TableSummary]:
+    return [TableSummary(one.id, one.game, one.phase, one.created_at) for one in found]
 
 
 @get("/me/tables", summary="My tables", responses=common.REFUSALS)
-async def my_tables(device: common.WithDevice, state: State) -> list[TableLine]:
+async def my_tables(device: common.WithDevice, state: State) -> list[TableSummary]:
     """The tables that this device has come to, newest first."""
     node, id = common.node_of(state), device.id
-    return _lines(await node.database.read(lambda c: queries.tables_of(c, id, MOST_LISTED)))
+    return _summaries(await node.database.read(lambda c: queries.tables_of(c, id, MOST_LISTED)))
 
 
 @get("/tables", summary="Tables that anybody may join", responses=common.REFUSALS)
@@ -135,17 +135,17 @@ async def listed_tables(state: State) -> list[OpenTable]:
     """The tables that are listed, newest first."""
     node = common.node_of(state)
     found = await node.database.read(lambda conn: queries.listed(conn, MOST_OPEN))
-    lines: list[OpenTable] = []
+    offers: list[OpenTable] = []
     for one in found:
         # A table that cannot go on is not for strangers.
         with suppress(Refused):
             table = (await node.room(one.id)).table
             if table.halted is None:
-                lines.append(lobby_line(one, table))
-    return lines
+                offers.append(offer_of(one, table))
+    return offers
 
 
-def lobby_line(listed: Listed, table: Table) -> OpenTable:
+def offer_of(listed: Listed, table: Table) -> OpenTable:
     """What strangers are told of a table that wants to be found."""
     return OpenTable(
         id=listed.id,
@@ -240,14 +240,14 @@ async def new_table(
 async def member_room(state: State, id: str, device: Device) -> Room:
     """The room of a table, for those who belong to it."""
     room = await common.node_of(state).room(id)
-    await room.look_at(lambda table: commands.check_member(table, device.id))
+    await room.read(lambda table: commands.check_member(table, device.id))
     return room
 
 
 async def reader_room(state: State, id: str, reader: Device) -> Room:
     """The room of a table, for those who belong to it; once the game is over also for others."""
     room = await common.node_of(state).room(id)
-    await room.look_at(lambda table: commands.check_reader(table, reader.id))
+    await room.read(lambda table: commands.check_reader(table, reader.id))
     return room
 
 

@@ -154,7 +154,7 @@ class SharedLink(msgspec.Struct, frozen=True):
     role: Literal["host", "member", "reader"]
 
 
-class TableLine(msgspec.Struct, frozen=True):
+class TableSummary(msgspec.Struct, frozen=True):
     """A table among others."""
 
     id: str
@@ -163,7 +163,7 @@ class TableLine(msgspec.Struct, frozen=True):
     created_at: int
 
 
-class OpenTable(TableLine, frozen=True):
+class OpenTable(TableSummary, frozen=True):
     """A line of the lobby: who has set the table up, who sits there, how many seats are free, and
     whether others may watch."""
 

@@ -16,7 +16,7 @@ from websockets.http11 import Request
 from stolik.server.guard.addresses import is_trusted, network_of
 from stolik.server.settings import Limits
 
-# Where the application finds the way to cut a line that does not take what it is sent.
+# Where the application finds the way to cut a connection that does not take what it is sent.
 ABORT = "stolik.abort"
 
 
@@ -121,13 +121,13 @@ class GuardedHttp(H11Protocol):
 
 class GuardedSocket(WebSocketsSansIOProtocol):
     """A socket whose other end must read: what waits for it longer than it may is dropped, and
-    the line is cut, even while a write waits."""
+    the connection is cut, even while a write waits."""
 
     doors_of: Doors
     _unread: asyncio.TimerHandle | None = None
 
     def handle_connect(self, event: Request) -> None:
-        """The application gets the way to cut the line."""
+        """The application gets the way to cut the connection."""
         super().handle_connect(event)
         scope: Any = getattr(self, "scope", None)
         if scope is not None:

@@ -80,16 +80,16 @@ class Archive:
         """End the process."""
         await self._workers.close()
 
-    async def replay(self, table: Table, look: int, language: str) -> bytes:
+    async def replay(self, table: Table, viewpoint: int, language: str) -> bytes:
         """A finished game in words, as it was seen from a place: JSON, gzipped."""
         names = table.names
-        key = key_of("replay", table.plan.table, look, language, *names)
+        key = key_of("replay", table.plan.table, viewpoint, language, *names)
 
         async def make() -> bytes:
             told, content = await self._told(table), table.plan.content
             box = (await asyncio.to_thread(telling.unpack, told)).box
             editions = await self._database.read(lambda conn: editions_of(conn, content, box))
-            return await self._do(worker.Word(told, content, editions, look, language, names))
+            return await self._do(worker.Word(told, content, editions, viewpoint, language, names))
 
         return await self._once(key, make)
 

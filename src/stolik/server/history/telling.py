@@ -62,7 +62,7 @@ class Told(msgspec.Struct, frozen=True):
     record: str = ""
     # As plain data: `result_of` makes it whole again.
     result: Json = None
-    looks: dict[int, Telling] = {}
+    viewpoints: dict[int, Telling] = msgspec.field(name="looks", default_factory=dict)
     box: str = ""
 
 
@@ -92,24 +92,24 @@ class Eyes:
     """See a game again from one place. With open cards that is over everybody's shoulder; a seat
     is looked at again only when something has happened to it, so that long games come soon."""
 
-    def __init__(self, game: Game[Any], look: int) -> None:
+    def __init__(self, game: Game[Any], viewpoint: int) -> None:
         self.game = game
-        self.look = look
+        self.viewpoint = viewpoint
         self._public: list[Json] = []
         self._own: list[Json] = []
 
     def told(self, happened: list[Event]) -> list[GameEvent]:
         """What is heard from there."""
-        if self.look == OPEN:
+        if self.viewpoint == OPEN:
             return [event.full() for event in happened]
-        return projection.events(happened, self.look)
+        return projection.events(happened, self.viewpoint)
 
     def view(self, s: Any, happened: list[Event]) -> Json:
         """The position as it is seen from there."""
-        seat = SPECTATOR if self.look == OPEN else self.look
+        seat = SPECTATOR if self.viewpoint == OPEN else self.viewpoint
         found = msgspec.to_builtins(self.game.view(s, seat))
         # Where a view has no players nobody has anything of their own.
-        if self.look != OPEN or "players" not in found:
+        if self.viewpoint != OPEN or "players" not in found:
             return found
         before, self._public = self._public, found["players"]
         if not before:
@@ -117,13 +117,13 @@ class Eyes:
         else:
             named = _named(happened)
             self._own = [
-                self._look_at(s, seat) if seat in named or shown != before[seat] else own
+                self._view_of(s, seat) if seat in named or shown != before[seat] else own
                 for seat, (shown, own) in enumerate(zip(self._public, self._own, strict=True))
             ]
         found["players"] = self._own
         return found
 
-    def _look_at(self, s: Any, seat: int) -> Json:
+    def _view_of(self, s: Any, seat: int) -> Json:
         view: Any = self.game.view(s, seat)
         return msgspec.to_builtins(view.players[seat])
 
@@ -138,26 +138,28 @@ def _named(happened: list[Event]) -> set[object]:
     }
 
 
-def tell(session: Session, looks: Sequence[int], position: Json = None) -> dict[int, Telling]:
+def tell(session: Session, viewpoints: Sequence[int], position: Json = None) -> dict[int, Telling]:
     """A game as it was seen from these places, decision by decision."""
     game = session.game
-    everybody = [(look, Eyes(game, look)) for look in looks]
+    everybody = [(viewpoint, Eyes(game, viewpoint)) for viewpoint in viewpoints]
     played = steps(session, position)
     again, happened = next(played)
     s = game.clone(again.state)
-    views = {look: eyes.view(s, happened) for look, eyes in everybody}
+    views = {viewpoint: eyes.view(s, happened) for viewpoint, eyes in everybody}
     found = {
-        look: Telling(eyes.told(happened), views[look], game.gauges(s), game.outlook(s), [])
-        for look, eyes in everybody
+        viewpoint: Telling(
+            eyes.told(happened), views[viewpoint], game.gauges(s), game.outlook(s), []
+        )
+        for viewpoint, eyes in everybody
     }
     for (again, happened), (seat, move) in zip(played, session.decided, strict=True):
         s = game.clone(again.state)
         gauges, outlook = game.gauges(s), game.outlook(s)
-        for look, eyes in everybody:
-            before, views[look] = views[look], eyes.view(s, happened)
-            patch = projection.patch(before, views[look])
+        for viewpoint, eyes in everybody:
+            before, views[viewpoint] = views[viewpoint], eyes.view(s, happened)
+            patch = projection.patch(before, views[viewpoint])
             step = ToldStep(seat, move, eyes.told(happened), patch, gauges, outlook)
-            found[look].steps.append(step)
+            found[viewpoint].steps.append(step)
     return found
 
 
@@ -190,10 +192,10 @@ def worded(
     )
 
 
-def look_back(session: Session, words: Speaker, look: int) -> ReplayInfo:
+def replay_of(session: Session, words: Speaker, viewpoint: int) -> ReplayInfo:
     """A finished game as seen from a place."""
     game = session.game
-    telling = tell(session, [look])[look]
+    telling = tell(session, [viewpoint])[viewpoint]
     verdict = Verdict(__version__, game.version, len(session.decided))
     return worded("", telling, game.result(session.state), verdict, words)
 
@@ -202,9 +204,9 @@ def tell_table(table: Table, moved: log.Moved | None, box: str) -> Told:
     """A finished table: from all places, with what its record was found to be."""
     session = table.session
     assert session is not None
-    game, looks = session.game, (OPEN, SPECTATOR, *range(len(table.seats)))
+    game, viewpoints = session.game, (OPEN, SPECTATOR, *range(len(table.seats)))
     position = moved.position if moved else None
-    told = tell(session, looks, position)
+    told = tell(session, viewpoints, position)
     # Names belong to people, who may want to be forgotten; the record is right without them.
     session.names = [seat_letter(seat) for seat in range(len(table.seats))]
     record = "" if moved else records.write(session)

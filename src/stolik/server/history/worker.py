@@ -48,7 +48,7 @@ class Word(Asked, frozen=True):
     told: bytes
     content: str
     editions: dict[str, bytes]
-    look: int
+    viewpoint: int
     language: str
     names: list[str]
 
@@ -170,7 +170,7 @@ def _tell(work: Tell) -> bytes:
 
 def _word(work: Word) -> bytes:
     told = telling.unpack(work.told)
-    if work.look not in told.looks:
+    if work.viewpoint not in told.viewpoints:
         raise refuse("may_not_look")
     if told.box in work.editions:
         entry = games.of_box(Edition.unpack(work.editions[told.box]))
@@ -178,8 +178,8 @@ def _word(work: Word) -> bytes:
         entry = opening.entry_of(told.game, work.content, len(work.names), work.editions.get)
     edition = "" if entry is games.find(told.game) else told.box or work.content
     words = Speaker(entry, work.language, work.names)
-    look = told.looks[work.look]
-    info = telling.worded(edition, look, telling.result_of(told), told.verdict, words)
+    seen = told.viewpoints[work.viewpoint]
+    info = telling.worded(edition, seen, telling.result_of(told), told.verdict, words)
     return packed(info)
 
 
@@ -194,7 +194,7 @@ def _tell_so_far(work: Log) -> bytes:
     moved = last_move(work.rows)
     played = telling.steps(table.session, moved.position if moved else None)
     shown = [e for _, happened in played for e in projection.events(happened, work.seat)]
-    told = LogTold(shown, projection.lines(shown, table, work.language))
+    told = LogTold(shown, projection.event_texts(shown, table, work.language))
     return packed(told)
 
 

@@ -21,7 +21,7 @@ async def listen(
     hear_all: Callable[[], Awaitable[None]],
     ready: asyncio.Event,
 ) -> None:
-    """Listen for ever; after a cut line `hear_all` looks for what was missed."""
+    """Listen for ever; after a cut connection `hear_all` looks for what was missed."""
     import psycopg
 
     while True:

@@ -26,7 +26,7 @@ from stolik.server.guard.throttle import Throttle, Waiting
 from stolik.server.history.archive import Archive
 from stolik.server.live.faults import Faults
 from stolik.server.live.listen import listen
-from stolik.server.live.room import Line, Room, work_of
+from stolik.server.live.room import DeviceSocket, Room, work_of
 from stolik.server.metrics import Metrics
 from stolik.server.settings import Settings
 from stolik.server.storage import queries
@@ -40,7 +40,7 @@ from stolik.server.thinking.thinkers import Thinkers
 from stolik.server.thinking.worker import Answer, Question
 
 BEAT_SECONDS = 4.0
-LOOK_SECONDS = 0.5
+CARE_SECONDS = 0.5
 # How often storage is tried at most, and how long that may take.
 CHECK_SECONDS = 1.0
 STORAGE_SECONDS = 5.0
@@ -106,7 +106,7 @@ class Node:
         await self._beat()
         self._is_open = True
         self.keep(self._again(self._beat, BEAT_SECONDS))
-        self.keep(self._again(self._look_after_tables, LOOK_SECONDS))
+        self.keep(self._again(self._look_after_tables, CARE_SECONDS))
         self.keep(self._again(self._forget_idle, IDLE_SECONDS / 10))
         self.keep(self._again(self._close_halted, HALTED_SECONDS))
         self.keep(self._again(self._close_expired, HALTED_SECONDS))
@@ -266,11 +266,13 @@ class Node:
 
     # Who is here
 
-    async def follow(self, line: Line, id: str, look: int | None, language: str) -> Room:
+    async def follow(
+        self, socket: DeviceSocket, id: str, viewpoint: int | None, language: str
+    ) -> Room:
         """Connect a device to a table; a bot that played for it meanwhile gives the seat back."""
         room = await self.room(id)
-        await room.follow(line, look, language)
-        device = line.device
+        await room.follow(socket, viewpoint, language)
+        device = socket.device
         self.keep(self._note(lambda: self._arrive(room, device)))
         for seat, one in enumerate(room.table.seats):
             if one.device == device and one.why == "absent":
@@ -288,11 +290,11 @@ class Node:
         )
         await self._wake_bots(room)
 
-    def unfollow(self, line: Line, room: Room) -> None:
+    def unfollow(self, socket: DeviceSocket, room: Room) -> None:
         """Disconnect a device from a table."""
-        room.leave(line)
-        device = line.device
-        if self._is_open and all(other.line.device != device for other in room.followers):
+        room.leave(socket)
+        device = socket.device
+        if self._is_open and all(other.socket.device != device for other in room.followers):
             self.keep(self._note(lambda: self._depart(room.id, device)))
 
     async def _depart(self, id: str, device: str) -> None:
@@ -343,7 +345,7 @@ class Node:
             await (await asyncio.shield(task)).hear(number)
 
     async def _hear_all(self) -> None:
-        """The line was cut for a while: look at every table again."""
+        """The connection was cut for a while: look at every table again."""
         for room in self._loaded():
             with suppress(Refused, SQLAlchemyError):
                 await room.hear(room.table.number + 1)
@@ -397,7 +399,7 @@ class Node:
         room.wake_at = 0
         now = now_ms()
         seen = await self.database.read(lambda conn: queries.last_seen(conn, id, now))
-        found: timeouts.Care = await room.look_at(
+        found: timeouts.Care = await room.read(
             lambda table: timeouts.care_for(table, now, seen, self._since)
         )
         if found.stand_in:
@@ -488,7 +490,7 @@ class Node:
         themselves and nobody looks on."""
         if is_for_bots_only(room.table) and not await self._is_watched(room):
             return None
-        found: tuple[int, Question] | None = await room.look_at(lambda table: ask(table, number))
+        found: tuple[int, Question] | None = await room.read(lambda table: ask(table, number))
         return found
 
     async def _is_watched(self, room: Room) -> bool:
@@ -509,13 +511,13 @@ class Node:
     async def hint_question(self, room: Room, device: str, seat: int) -> Question:
         """What a bot is to be asked for somebody who wants a hint."""
 
-        def look(table: Table) -> Question:
+        def ask_for_hint(table: Table) -> Question:
             commands.check_hint(table, device, seat)
             if not self.hints.allows(device):
                 raise refuse("too_fast")
             return question(table, seat, self.settings.hint_bot, secrets.randbits(60))
 
-        found: Question = await room.look_at(look)
+        found: Question = await room.read(ask_for_hint)
         return found
 
 

@@ -39,40 +39,40 @@ SNAPSHOT_EVERY = 64
 _log = logging.getLogger(__name__)
 
 
-class Line(Protocol):
-    """A line to a device: something that messages can be put on."""
+class DeviceSocket(Protocol):
+    """The socket of a device, as far as a table needs it."""
 
     device: str
-    # The last line of each table's chat that was put on it.
+    # The last line of each table's chat that was sent over it.
     heard: dict[str, int]
 
     def send(self, message: str) -> None:
         """Put a message on its way."""
 
     def hang_up(self) -> None:
-        """Cut the line: the device comes back and gets the whole view."""
+        """Cut it: the device comes back and gets the whole view."""
 
 
 @dataclass(slots=True, eq=False)
 class Follower:
     """A device that follows a table: from where it wants to look, and from where it may."""
 
-    line: Line
+    socket: DeviceSocket
     wanted: int | None
     language: str
-    look: int = NOTHING
+    viewpoint: int = NOTHING
 
 
-def look_of(table: Table, follower: Follower) -> int:
+def viewpoint_of(table: Table, follower: Follower) -> int:
     """From where a device sees the table: what it wants if it may, else the public view, else
     nothing but who sits where."""
-    device = follower.line.device
+    device = follower.socket.device
     wanted = follower.wanted
     if wanted is None:
-        wanted = commands.default_look(table, device)
-    for look in (wanted, SPECTATOR):
-        if commands.may_look(table, device, look):
-            return look
+        wanted = commands.default_viewpoint(table, device)
+    for viewpoint in (wanted, SPECTATOR):
+        if commands.may_see_from(table, device, viewpoint):
+            return viewpoint
     return NOTHING
 
 
@@ -186,7 +186,7 @@ class Room:
         work = None
         if table.bot_to_move and (bot, moved) != (table.bot_to_move, table.state.moved):
             work = work_of(table)
-        wake_at = timeouts.look_again_at(table)
+        wake_at = timeouts.due_at(table)
         if wake_at is not None and (self.wake_at <= now or wake_at < self.wake_at):
             self.wake_at = wake_at
         else:
@@ -254,7 +254,7 @@ class Room:
             if number > self.table.number:
                 await self._catch_up()
 
-    async def look_at(self, work: Callable[[Table], Any]) -> Any:
+    async def read(self, work: Callable[[Table], Any]) -> Any:
         """What `work` finds at the table, while nothing changes."""
         async with self.lock:
             await self._clean()
@@ -262,63 +262,63 @@ class Room:
             with self._guarded():
                 return work(self.table)
 
-    async def follow(self, line: Line, wanted: int | None, language: str) -> None:
+    async def follow(self, socket: DeviceSocket, wanted: int | None, language: str) -> None:
         """Show a device the table now, and from now on what happens."""
         async with self.lock:
             await self._clean()
-            commands.check_member(self.table, line.device)
-            follower = Follower(line, wanted, language)
-            if wanted is not None and look_of(self.table, follower) != wanted:
+            commands.check_member(self.table, socket.device)
+            follower = Follower(socket, wanted, language)
+            if wanted is not None and viewpoint_of(self.table, follower) != wanted:
                 raise refuse("may_not_look")
             with self._guarded():
                 self._show(follower)
-            self.leave(line)
+            self.leave(socket)
             self.followers.append(follower)
 
-    def leave(self, line: Line) -> None:
+    def leave(self, socket: DeviceSocket) -> None:
         """Show a device the table no more."""
-        self.followers = [follower for follower in self.followers if follower.line is not line]
+        self.followers = [follower for follower in self.followers if follower.socket is not socket]
 
     def _show(self, follower: Follower) -> None:
         """Send the whole view."""
         table = self.table
-        look = follower.look = look_of(table, follower)
+        viewpoint = follower.viewpoint = viewpoint_of(table, follower)
         message = wire.ViewMessage(
             table=self.id,
             version=table.number,
-            me=table.member(follower.line.device),
-            look=look if look != NOTHING else None,
+            me=table.member(follower.socket.device),
+            viewpoint=viewpoint if viewpoint != NOTHING else None,
             info=projection.info(table),
-            chat=self._unheard(follower.line),
-            view=self._view(look),
+            chat=self._unheard(follower.socket),
+            view=self._view(viewpoint),
         )
-        self._add_position(message, look, follower.language)
-        follower.line.send(wire.write(message))
+        self._add_position(message, viewpoint, follower.language)
+        follower.socket.send(wire.write(message))
 
-    def _unheard(self, line: Line) -> list[ChatLine]:
-        """The chat, but nothing of it twice on one line."""
-        after = line.heard.get(self.id, 0)
-        line.heard[self.id] = self.table.number
+    def _unheard(self, socket: DeviceSocket) -> list[ChatLine]:
+        """The chat, but nothing of it twice over one socket."""
+        after = socket.heard.get(self.id, 0)
+        socket.heard[self.id] = self.table.number
         return [one for one in self.table.state.chat if one.number > after]
 
-    def _view(self, look: int) -> Any:
-        if look == NOTHING:
+    def _view(self, viewpoint: int) -> Any:
+        if viewpoint == NOTHING:
             return None
-        if look not in self._views:
-            self._views[look] = projection.view(self.table, look)
-        return self._views[look]
+        if viewpoint not in self._views:
+            self._views[viewpoint] = projection.view(self.table, viewpoint)
+        return self._views[viewpoint]
 
     def _add_position(
-        self, message: wire.ViewMessage | wire.Happened, look: int, language: str
+        self, message: wire.ViewMessage | wire.Happened, viewpoint: int, language: str
     ) -> None:
         table = self.table
-        if look == NOTHING or table.session is None:
+        if viewpoint == NOTHING or table.session is None:
             return
         message.to_move = table.to_move
         message.undo = projection.undoable(table)
         message.clocks = projection.clocks(table)
         message.outlook = projection.outlook(table)
-        message.decision = projection.decision(table, look, language)
+        message.decision = projection.decision(table, viewpoint, language)
         message.result = projection.result(table, language)
 
     def _tell(self, entry: log.Entry, happened: list[Event]) -> None:
@@ -337,32 +337,35 @@ class Room:
         changes = self._changes() if moves else {}
         shown: set[Follower] = set()
         if isinstance(entry.body, log.Said):
-            head.line = table.state.chat[-1]
+            head.said = table.state.chat[-1]
         elif not isinstance(entry.body, log.Acted | log.Undid) or table.phase == "over":
             head.info = projection.info(table)
-            shown = self._look_again()
+            shown = self._show_where_changed()
         messages: dict[tuple[int, str], str] = {}
         for follower in self.followers:
-            group = (follower.look, follower.language)
+            group = (follower.viewpoint, follower.language)
             if follower in shown:
                 continue
             try:
                 if group not in messages:
                     message = self._news(head, group, happened, changes) if moves else head
                     messages[group] = wire.write(message)
-                follower.line.send(messages[group])
+                follower.socket.send(messages[group])
                 if isinstance(entry.body, log.Said):
-                    follower.line.heard[self.id] = entry.number
+                    follower.socket.heard[self.id] = entry.number
             except Exception as error:
                 # It is stored: a follower that cannot be told must not keep it from the others.
                 _log.error("not told", exc_info=error, extra={"table": self.id})
-                follower.line.hang_up()
+                follower.socket.hang_up()
 
     def _changes(self) -> dict[int, projection.Patch]:
         """How the view from each place has changed."""
-        looks = {follower.look for follower in self.followers} - {NOTHING}
+        viewpoints = {follower.viewpoint for follower in self.followers} - {NOTHING}
         before, self._views = self._views, {}
-        return {look: projection.patch(before.get(look), self._view(look)) for look in looks}
+        return {
+            viewpoint: projection.patch(before.get(viewpoint), self._view(viewpoint))
+            for viewpoint in viewpoints
+        }
 
     def _news(
         self,
@@ -372,27 +375,29 @@ class Room:
         changes: dict[int, projection.Patch],
     ) -> wire.Happened:
         """What a move has brought, as it is seen from a place."""
-        look, language = group
-        if look == NOTHING:
+        viewpoint, language = group
+        if viewpoint == NOTHING:
             return head
         message = copy(head)
-        message.events = projection.events(happened, look)
-        message.texts = projection.lines(message.events, self.table, language) if language else []
-        message.patch = changes[look]
-        self._add_position(message, look, language)
+        message.events = projection.events(happened, viewpoint)
+        message.texts = (
+            projection.event_texts(message.events, self.table, language) if language else []
+        )
+        message.patch = changes[viewpoint]
+        self._add_position(message, viewpoint, language)
         return message
 
-    def _look_again(self) -> set[Follower]:
+    def _show_where_changed(self) -> set[Follower]:
         """Somebody came, sat down or was sent away: show it to those who now see it from
         another place."""
         shown = set()
         for follower in self.followers.copy():
-            place = self.table.member(follower.line.device)
+            place = self.table.member(follower.socket.device)
             if self.table.state.members[place].removed:
-                self.leave(follower.line)
+                self.leave(follower.socket)
                 reason = refuse("removed").reason
-                follower.line.send(refusal_message("", reason, follower.language, self))
-            elif look_of(self.table, follower) != follower.look:
+                follower.socket.send(refusal_message("", reason, follower.language, self))
+            elif viewpoint_of(self.table, follower) != follower.viewpoint:
                 self._show(follower)
                 shown.add(follower)
         return shown

@@ -32,7 +32,7 @@ _log = logging.getLogger(__name__)
 
 
 class Socket:
-    """One device's line. It never waits for a slow device: one that falls behind is hung up on
+    """One device's socket. It never waits for a slow device: one that falls behind is hung up on
     and gets the whole view when it comes back."""
 
     def __init__(
@@ -71,7 +71,7 @@ class Socket:
         self.node.waiting.add(self.address, letters)
 
     def hang_up(self) -> None:
-        """Cut the line at once: a writer that waits for its other end would never get to it."""
+        """Cut it at once: a writer that waits for its other end would never get to it."""
         self.close_code = TOO_SLOW
         if self._abort:
             self._abort()
@@ -123,7 +123,7 @@ class Socket:
         except WebSocketDisconnect:
             raise
         except Exception as error:
-            # One message that breaks something of ours must not cut the line.
+            # One message that breaks something of ours must not cut the connection.
             self.node.faults.note("", "socket", error)
             self._refuse(id, Reason("server_error"))
 
@@ -174,7 +174,7 @@ class Socket:
         most = self.node.settings.limits.follows_of_socket
         if message.table not in self.rooms and len(self.rooms) >= most:
             raise refuse("too_many_tables", most=most)
-        room = await self.node.follow(self, message.table, message.look, message.language)
+        room = await self.node.follow(self, message.table, message.viewpoint, message.language)
         self.language = message.language or self.language
         self.rooms[message.table] = room
         self._done(message.id, room.table.number)
@@ -208,7 +208,7 @@ class Socket:
         room = await self.node.room(message.table)
         seat, move, device = message.seat, message.move, self.device
         try:
-            reason = await room.look_at(lambda table: why_not(table, device, seat, move))
+            reason = await room.read(lambda table: why_not(table, device, seat, move))
         except Refused as refused:
             reason = refused.reason
         known = room.table.member(self.device) >= 0
@@ -222,12 +222,12 @@ class Socket:
         room = await self.node.room(message.table)
         seat, move, device = message.seat, message.move, self.device
 
-        def look(table: Table) -> object:
+        def foresee(table: Table) -> object:
             commands.act(table, device, seat, table.number, move)
             return projection.outlook(table, seat, move)
 
         try:
-            outlook = await room.look_at(look)
+            outlook = await room.read(foresee)
         except Refused as refused:
             self._refuse_at(room, message.id, refused.reason)
             return

@@ -33,11 +33,11 @@ class _AtTable(Message, frozen=True, kw_only=True):
 
 
 class Follow(_AtTable, frozen=True, kw_only=True):
-    """Show me this table: its view now, and from now on what happens. `look` is the seat to look
-    from, -1 for the public view; without it, one's own seat if it is just one. Without a
+    """Show me this table: its view now, and from now on what happens. `viewpoint` is the seat it is
+    seen from, -1 for the public view; without it, one's own seat if it is just one. Without a
     language nothing is put into words."""
 
-    look: int | None = None
+    viewpoint: int | None = None
     language: str = ""
 
 
@@ -116,12 +116,12 @@ class _Position(_Told, kw_only=True):
 
 
 class ViewMessage(_Position, tag="view", kw_only=True):
-    """A table as a member sees it from a seat: `me` is the member's place, `look` the seat."""
+    """A table as a member sees it from a seat: `me` is the member's place."""
 
     table: str
     version: int
     me: int
-    look: int | None
+    viewpoint: int | None
     info: projection.TableInfo
     chat: list[ChatLine]
     view: Any
@@ -140,7 +140,7 @@ class Happened(_Position, kw_only=True):
     texts: list[str] | UnsetType = UNSET
     patch: projection.Patch | UnsetType = UNSET
     info: projection.TableInfo | UnsetType = UNSET
-    line: ChatLine | UnsetType = UNSET
+    said: ChatLine | UnsetType = UNSET
 
 
 class _Answer(_Told, kw_only=True):

@@ -13,7 +13,7 @@ from stolik.server.tables import log
 from stolik.server.tables.table import Table
 
 LONGEST_SALT = 64
-LONGEST_LINE = 300
+LONGEST_CHAT = 300
 LONGEST_MOVE = 100
 MOST_MEMBERS = 64
 MOST_CHAT = 2000
@@ -98,7 +98,7 @@ def check_playing(table: Table) -> None:
         raise refuse("game_over")
 
 
-def may_look(table: Table, device: str, look: int) -> bool:
+def may_see_from(table: Table, device: str, viewpoint: int) -> bool:
     """Whether a device may see the table from a seat, or as a spectator.
 
     The host's device may always show the public view: it is the screen on the table.
@@ -106,12 +106,12 @@ def may_look(table: Table, device: str, look: int) -> bool:
     place = table.member(device)
     if place < 0 or table.state.members[place].removed:
         return False
-    if look != SPECTATOR:
-        return 0 <= look < len(table.seats) and table.seats[look].device == device
+    if viewpoint != SPECTATOR:
+        return 0 <= viewpoint < len(table.seats) and table.seats[viewpoint].device == device
     return place == 0 or table.plan.watchers or bool(table.seats_of(device))
 
 
-def default_look(table: Table, device: str) -> int:
+def default_viewpoint(table: Table, device: str) -> int:
     """Whose view a device gets if it does not say: its seat's if it has just one."""
     own = table.seats_of(device)
     return own[0] if len(own) == 1 else SPECTATOR
@@ -234,10 +234,10 @@ def check_voice(table: Table, device: str) -> None:
 def say(table: Table, device: str, text: str) -> log.AnyBody:
     """Say a line to everybody at the table."""
     check_voice(table, device)
-    line = tidy(text, LONGEST_LINE)
-    if not line:
+    tidied = tidy(text, LONGEST_CHAT)
+    if not tidied:
         raise refuse("text_empty")
-    return log.Said(line)
+    return log.Said(tidied)
 
 
 def react(table: Table, device: str, sign: str) -> log.AnyBody:

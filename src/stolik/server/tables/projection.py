@@ -187,11 +187,11 @@ def clocks(table: Table) -> Clocks | None:
     return Clocks(table.state.moved_at, table.state.time_left.copy())
 
 
-def view(table: Table, look: int) -> Json:
+def view(table: Table, viewpoint: int) -> Json:
     """The game as seen from a seat, as plain data; None before the start."""
     if table.session is None:
         return None
-    return msgspec.to_builtins(table.session.game.view(table.session.state, look))
+    return msgspec.to_builtins(table.session.game.view(table.session.state, viewpoint))
 
 
 def open_view(game: Game[Any], s: Any, seats: int) -> Json:
@@ -203,12 +203,12 @@ def open_view(game: Game[Any], s: Any, seats: int) -> Json:
     return found
 
 
-def events(happened: Iterable[Event], look: int) -> list[GameEvent]:
+def events(happened: Iterable[Event], viewpoint: int) -> list[GameEvent]:
     """What a seat may know of what has happened."""
-    return [event.seen_by(look) for event in happened]
+    return [event.seen_by(viewpoint) for event in happened]
 
 
-def lines(shown: Sequence[GameEvent], table: Table, language: str) -> list[str]:
+def event_texts(shown: Sequence[GameEvent], table: Table, language: str) -> list[str]:
     """The same in words."""
     words = speaker(table, language)
     return [words.event(event) for event in shown]
@@ -230,9 +230,9 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True):
     options: list[Choice]
 
 
-def decision(table: Table, look: int, language: str) -> Decision | None:
+def decision(table: Table, viewpoint: int, language: str) -> Decision | None:
     """What the viewer has to decide now; None if it is not their turn. Words only if wanted."""
-    if table.session is None or look == SPECTATOR or table.to_move != look:
+    if table.session is None or viewpoint == SPECTATOR or table.to_move != viewpoint:
         return None
     game, s = table.session.game, table.session.state
     words = speaker(table, language) if language else None
@@ -243,7 +243,7 @@ def decision(table: Table, look: int, language: str) -> Decision | None:
         text = words.option(message) if words else UNSET
         options.append(Choice(game.notation(s, option), about, text))
     prompt = words.prompt(game.prompt(s)) if words else UNSET
-    return Decision(seat=look, prompt=prompt, options=options)
+    return Decision(seat=viewpoint, prompt=prompt, options=options)
 
 
 def outlook(table: Table, seat: int = SPECTATOR, move: str = "") -> Outlook | None:
@@ -305,7 +305,7 @@ def undoable(table: Table) -> int | None:
     return seat if session.why_no_undo(seat) is None else None
 
 
-class LineInfo(msgspec.Struct, frozen=True):
+class CountLineInfo(msgspec.Struct, frozen=True):
     """A line of the count: what for, in words, and how much for each seat."""
 
     id: str
@@ -319,7 +319,7 @@ class CountInfo(msgspec.Struct, frozen=True):
 
     points: list[int]
     winners: list[int]
-    lines: list[LineInfo]
+    lines: list[CountLineInfo]
     notes: list[str]
     ending: str
     verdict: str
@@ -328,7 +328,9 @@ class CountInfo(msgspec.Struct, frozen=True):
 
 def count(result: Result, words: Speaker) -> CountInfo:
     """The count of a finished game, line by line."""
-    lines = [LineInfo(o.label, words.say("count", o.label), list(o.amounts)) for o in result.lines]
+    lines = [
+        CountLineInfo(o.label, words.say("count", o.label), list(o.amounts)) for o in result.lines
+    ]
     return CountInfo(
         points=list(result.points),
         winners=list(result.winners),

@@ -253,7 +253,7 @@ class Table:
             case log.Returned(seat=number):
                 self.seats[number].stand_in = self.seats[number].why = ""
             case log.Said():
-                line = log_line(self, entry, body)
+                line = chat_line(self, entry, body)
                 self.state.chat = [*self.state.chat[-CHAT_KEPT + 1 :], line]
                 self.state.said += 1
             case log.Muted(member=number, muted=muted):
@@ -409,7 +409,7 @@ def seat_from(plan: log.SeatPlan, table: log.Created, host: str) -> Seat:
     return Seat(plan.kind, plan.name, "", plan.bot)
 
 
-def log_line(table: Table, entry: log.Entry, said: log.Said) -> ChatLine:
+def chat_line(table: Table, entry: log.Entry, said: log.Said) -> ChatLine:
     """A line of chat from its entry."""
     member = table.member(entry.device)
     return ChatLine(entry.number, entry.at, member, said.text, said.sign)

@@ -13,7 +13,7 @@ class Care:
     again_at: int | None
 
 
-def look_again_at(table: Table) -> int | None:
+def due_at(table: Table) -> int | None:
     """When somebody should look after a table at the latest; None if nothing can go wrong."""
     if table.phase != "playing" or table.halted or table.bot_to_move:
         return None

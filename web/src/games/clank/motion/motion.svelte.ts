@@ -86,7 +86,7 @@ export class Motion {
   }
 
   private get me(): number {
-    return this.table.look ?? -1;
+    return this.table.viewpoint ?? -1;
   }
 
   /** The scene is over: the next one, if the dragon attacks again. */

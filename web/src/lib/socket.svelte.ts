@@ -13,22 +13,22 @@ type Answer = Extract<Told, { id: string }>;
 type Waiting = { message: Asked & { id: string }; again: boolean; answer: (answer: Answer) => void };
 
 export interface Listener {
-  /** The line is open again: ask for everything that is needed. */
+  /** It is open again: ask for everything that is needed. */
   opened(): void;
   heard(message: Told): void;
 }
 
 /**
  * The one socket of this page. What must happen once (a move, an undo, a line of chat) keeps its id and is
- * sent again after a broken line until the server has answered.
+ * sent again after a broken connection until the server has answered.
  */
-export class Line {
+export class Socket {
   status = $state<"idle" | "opening" | "open" | "broken">("idle");
   /** When the next try is due, for people to see. */
   retryAt = $state(0);
   tries = $state(0);
 
-  private socket: WebSocket | undefined;
+  private websocket: WebSocket | undefined;
   private readonly waiting = new Map<string, Waiting>();
   private readonly listeners = new Set<Listener>();
   private retry: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ export class Line {
     void this.open();
   }
 
-  /** Send a message; the answer comes even if the line breaks meanwhile, where that is safe. */
+  /** Send a message; the answer comes even if the connection breaks meanwhile, where that is safe. */
   ask(message: Asked): Promise<Answer> {
     const id = `${this.mark}-${++this.count}`;
     const again = ONCE.includes(message.type);
@@ -73,7 +73,7 @@ export class Line {
   }
 
   private send(message: Asked): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.websocket?.readyState === WebSocket.OPEN) this.websocket.send(JSON.stringify(message));
   }
 
   private async open(): Promise<void> {
@@ -85,12 +85,12 @@ export class Line {
       return;
     }
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/live`);
-    this.socket = socket;
-    socket.onopen = () => this.opened();
-    socket.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as Told);
-    socket.onclose = () => {
-      if (this.socket === socket) this.broken();
+    const websocket = new WebSocket(`${scheme}://${location.host}/api/live`);
+    this.websocket = websocket;
+    websocket.onopen = () => this.opened();
+    websocket.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as Told);
+    websocket.onclose = () => {
+      if (this.websocket === websocket) this.broken();
     };
   }
 
@@ -109,9 +109,9 @@ export class Line {
 
   private check(): void {
     const asked = Date.now();
-    this.socket?.send(JSON.stringify({ type: "ping", id: "" }));
+    this.websocket?.send(JSON.stringify({ type: "ping", id: "" }));
     setTimeout(() => {
-      if (this.status === "open" && this.heardAt < asked) this.socket?.close();
+      if (this.status === "open" && this.heardAt < asked) this.websocket?.close();
     }, SILENCE);
   }
 
@@ -127,7 +127,7 @@ export class Line {
 
   private broken(): void {
     clearInterval(this.pulse);
-    this.socket = undefined;
+    this.websocket = undefined;
     if (!this.listeners.size) {
       this.status = "idle";
       return;
@@ -142,13 +142,13 @@ export class Line {
   private close(): void {
     clearTimeout(this.retry);
     clearInterval(this.pulse);
-    const socket = this.socket;
-    this.socket = undefined;
+    const websocket = this.websocket;
+    this.websocket = undefined;
     this.status = "idle";
     this.tries = 0;
     this.waiting.clear();
-    socket?.close();
+    websocket?.close();
   }
 }
 
-export const line = new Line();
+export const socket = new Socket();
