@@ -9,6 +9,7 @@ import pytest
 
 from stolik import is_compiled
 from stolik.cli import main
+from stolik.cli.arguments import COMMANDS
 from stolik.core import records
 from stolik.core.seal import SealedSeed
 from stolik.core.session import Session
@@ -143,7 +144,7 @@ def test_content_check_covers_the_program_and_packs(
     ("arguments", "said"),
     [
         (["simulate", "chess"], "There is no game “chess”. Choose from: clank, catacombs, brains"),
-        (["simulate"], "Missing argument: game"),
+        (["simulate"], "Missing argument: GAME. Help: stolik simulate --help"),
         (["simulate", "brains", "--seats", "9"], "takes 2 to 5 players"),
         (["simulate", "brains", "--seats", "x"], "--seats: a whole number from 1"),
         (["simulate", "brains", "--games", "0"], "--games: a whole number from 1"),
@@ -153,11 +154,14 @@ def test_content_check_covers_the_program_and_packs(
         (["simulate", "brains", "--option", "colour=blue"], "There is no option “colour”"),
         (["simulate", "brains", "--option", "refill_mode=x"], "Possible: automatic, claimed"),
         (["simulate", "brains", "--option", "refill_mode"], "given as name=value"),
-        (["dance"], "There is no command 'dance'"),
+        (["dance"], "There is no command “dance”. Possible: play, serve, simulate"),
+        (["content", "chek"], "There is no command “chek”. Possible: check."),
+        (["replay"], "Missing argument: FILE. Help: stolik replay --help"),
         (["bench", "--fast"], "Unknown argument: --fast"),
         (["verify", "missing.txt"], "Cannot read the file missing.txt"),
         (["play", "brains", "--players", ","], "2 to 5"),
-        (["play", "brains", "--players", "Ann"], "takes 2 to 5 players"),
+        (["play", "brains", "--players", "Ann"], "takes 2 to 5 players.\n"),
+        (["play", "brains", "--daily"], "Oh My Brain cannot be played alone. These can: clank"),
         (["play", "brains", "--players", "Ann,bot:x"], "There is no bot “x”"),
         (["play", "brains", "--seed", "-1"], "--seed: a whole number from 0"),
         (["play", "--load", "missing.txt"], "Cannot read the file missing.txt"),
@@ -180,13 +184,30 @@ def test_bad_input_is_refused_in_polish_too(capsys: Capture) -> None:
     assert err == "stolik: Nie ma gry „chess”. Do wyboru: clank, catacombs, brains.\n"
 
 
-@pytest.mark.parametrize("arguments", [["--help"], ["-h"], ["play", "--help"]])
+@pytest.mark.parametrize("arguments", [["--help"], ["-h"]])
 def test_help_names_every_command(capsys: Capture, arguments: list[str]) -> None:
     status, out, _ = run(capsys, *arguments)
     assert status == 0
     commands = ("play", "simulate", "arena", "bench", "replay", "verify", "analyse")
     for command in (*commands, "content check"):
         assert f"stolik {command}" in out
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("language", ["pl", "en"])
+def test_every_command_has_its_own_help(capsys: Capture, command: str, language: str) -> None:
+    status, out, _ = run(capsys, command, "--help", "--lang", language)
+    assert status == 0
+    assert out.startswith(f"stolik {command}")
+    assert all(f"stolik {other} " not in out for other in COMMANDS if other != command)
+
+
+def test_help_with_playing_tells_what_to_type_and_the_options_of_a_game(capsys: Capture) -> None:
+    out = run(capsys, "play", "--help", "--lang", "en")[1]
+    assert "several with semicolons" in out
+    assert "stolik play GAME --help (clank, catacombs, brains)" in out
+    out = run(capsys, "play", "clank", "--help", "--lang", "en")[1]
+    assert "board: front (possible: front, back)" in out
 
 
 def test_version(capsys: Capture) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from stolik import games
+from stolik.core.reasons import refuse
 from stolik.games.clank.text.names import NAMES
 from stolik.text.catalog import fields_of
 from stolik.text.files import COMMON, PROGRAM, Catalog, load, load_all, read_words
@@ -100,8 +101,9 @@ def test_a_reason_is_followed_by_its_rule() -> None:
     assert said.endswith("(Zasada: Tura)")
 
 
-def test_words_outside_a_game_have_no_rule_names() -> None:
-    assert Words("en").rule_name("x") == "x"
+def test_words_outside_a_game_name_no_rule() -> None:
+    refused = refuse("seats", "seats", least=2, most=5)
+    assert Words("en").refusal(refused.reason) == "This game takes 2 to 5 players."
 
 
 @pytest.mark.parametrize("id", games.IDS)

@@ -7,13 +7,12 @@ from pkgutil import resolve_name
 from stolik import __version__
 from stolik.cli import arguments
 from stolik.core.reasons import Refused
-from stolik.games import IDS
 from stolik.text.files import languages
-from stolik.text.grammar import listed
 from stolik.text.speaker import Words
 
-# The program without a command.
+# The program without a command, and asked for help.
 OPEN = "stolik.cli.serve:open_here"
+HELP = "stolik.cli.helping:show"
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -35,12 +34,9 @@ def main(given: Sequence[str] | None = None) -> int:
 
 
 def _run(typed: Sequence[str], words: Words) -> int:
-    args = arguments.parse(typed)
-    if args.command == "help":
-        choices = listed(words.language, [f"--lang {code}" for code in languages()], "or")
-        print(words.say("cli", "help", games=", ".join(IDS), languages=choices), end="")
-    elif args.version:
+    args = arguments.parse(typed, words)
+    if args.version:
         print(f"stolik {__version__}")
-    else:
-        return resolve_name(arguments.COMMANDS.get(args.command, OPEN))(args, words) or 0
-    return 0
+        return 0
+    wanted = HELP if args.help else arguments.COMMANDS.get(args.command, OPEN)
+    return resolve_name(wanted)(args, words) or 0

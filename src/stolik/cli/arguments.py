@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from stolik.core.reasons import Message, refuse
 from stolik.text.files import for_others, known_language, languages
+from stolik.text.speaker import Words
 
 # Who does what, imported only then: the version and the help answer at once.
 COMMANDS = {
@@ -28,7 +29,7 @@ _COMPLAINTS = (
     ("usage_required", re.compile(r"the following arguments are required: (.*)")),
     ("usage_unrecognized", re.compile(r"unrecognized arguments: (.*)")),
     ("usage_expected", re.compile(r"argument (.*): expected .*")),
-    ("usage_choice", re.compile(r"argument .*: invalid choice: (\S+).*")),
+    ("usage_choice", re.compile(r"argument .*: invalid choice: '(.*)' \(choose from (.*)\)")),
     ("usage_other", re.compile(r"(.*)")),
 )
 
@@ -57,12 +58,14 @@ class _Parser(ArgumentParser):
     def error(self, message: str) -> NoReturn:
         for problem, pattern in _COMPLAINTS:
             if found := pattern.match(message):
-                params = {"given": found[1], "allowed": ", ".join(COMMANDS)}
-                raise refuse("usage", problem=Message(problem, params))
+                given, allowed = (*found.groups(), "")[:2]
+                params = {"given": given, "allowed": allowed.replace("'", "")}
+                command = {"command": self.prog} if self.prog in COMMANDS else {}
+                raise refuse("usage", problem=Message(problem, params), **command)
         raise AssertionError(message)
 
 
-def parse(arguments: Sequence[str]) -> Namespace:
+def parse(arguments: Sequence[str], words: Words) -> Namespace:
     """What was typed; `command` is None for the program alone."""
     common = _Parser(add_help=False, allow_abbrev=False)
     common.add_argument("--lang")
@@ -73,9 +76,12 @@ def parse(arguments: Sequence[str]) -> Namespace:
     commands = parser.add_subparsers(dest="command", parser_class=_Parser)
 
     def command(name: str, *positional: str, optional: bool = False) -> ArgumentParser:
-        made = commands.add_parser(name, add_help=False, allow_abbrev=False, parents=[common])
+        made = commands.add_parser(
+            name, prog=name, add_help=False, allow_abbrev=False, parents=[common]
+        )
         for argument in positional:
-            made.add_argument(argument, nargs="?" if optional else None)
+            called = words.say("argument", argument)
+            made.add_argument(argument, nargs="?" if optional else None, metavar=called)
         return made
 
     play = command("play", "game", optional=True)
@@ -123,12 +129,14 @@ def parse(arguments: Sequence[str]) -> Namespace:
     analyse.add_argument("--all", action="store_true")
     analyse.add_argument("--json", action="store_true")
     content = command("content")
-    content.add_argument("what", choices=["check"])
+    content.add_argument("what", choices=["check"], metavar="check")
     content.add_argument("path", nargs="?")
     text = command("text")
-    text.add_argument("what", choices=["check"])
+    text.add_argument("what", choices=["check"], metavar="check")
     text.add_argument("language", nargs="?")
 
     if "-h" in arguments or "--help" in arguments:
-        return Namespace(command="help", version=False)
+        about = next((word for word in arguments if word in COMMANDS), "")
+        known = {"about": about, "commands": tuple(COMMANDS), "given": arguments}
+        return Namespace(help=True, version=False, **known)
     return parser.parse_args(arguments)

@@ -1,6 +1,7 @@
 """`stolik verify` and `stolik replay`."""
 
 from argparse import Namespace
+from contextlib import suppress
 from pathlib import Path
 
 from stolik import games
@@ -30,7 +31,11 @@ def verify(args: Namespace, words: Words) -> None:
 
 def replay(args: Namespace, words: Words) -> None:
     """Step through a record with all hands open: the game has been played."""
-    screen = Screen(words.language)
+    with suppress(Left):
+        _step(args, Screen(words.language))
+
+
+def _step(args: Namespace, screen: Screen) -> None:
     record, entry = _open(args.file)
     speaker = Speaker(entry, screen.language, record.names)
     total = len(record.decisions)
@@ -48,10 +53,7 @@ def replay(args: Namespace, words: Words) -> None:
         if session.is_over:
             screen.lines(speaker.result(entry.game.result(session.state)))
         if number >= until and number < total:
-            try:
-                answer = screen.ask(speaker.say("ui", "replay_prompt")).strip().lower()
-            except Left:
-                return
+            answer = screen.ask(speaker.say("ui", "replay_prompt")).strip().lower()
             if answer == "q":
                 return
             until = total if answer in ("k", "e") else max(whole(answer), number + 1)

@@ -44,6 +44,10 @@ def play_daily(args: Namespace, entry: games.Entry, screen: Screen) -> None:
     player = args.players or screen.words.say("ui", "someone")
     if "," in player or args.option or args.seed is not None:
         raise refuse("daily_as_it_is")
+    if entry.game.min_seats > 1:
+        alone = [id for id in games.IDS if games.find(id).game.min_seats == 1]
+        title = Speaker(entry, screen.language, []).say("game", "title")
+        raise refuse("daily_is_alone", title=title, games=", ".join(alone))
     day = read_day(args.daily) if args.daily else today()
     screen.line(screen.words.say("ui", "daily", day=day.isoformat()))
     seat_players(entry, player, {}, daily_seed(entry.game.id, day), screen)

@@ -134,6 +134,8 @@ class Table:
         elif command == "table":
             self._show_table(seat)
             self._show_choices(seat)
+        elif command == "map":
+            self._show_map(seat)
         elif command == "log":
             self.screen.heading(self.say("log_title"))
             for event in self.session.events:
@@ -172,8 +174,16 @@ class Table:
         self.screen.line(self.say("undone", name=self.speaker.names[seat]))
 
     def _table_lines(self, seat: int) -> list[str]:
-        self.speaker.width = self.screen.width()
+        self.speaker.width, self.speaker.height = self.screen.width(), self.screen.height()
         return self.speaker.table(self.entry.game.view(self.session.state, seat))
+
+    def _show_map(self, seat: int) -> None:
+        # The question after it has the last line.
+        self.speaker.width, self.speaker.height = self.screen.width(), self.screen.height() - 1
+        drawn = self.speaker.map(self.entry.game.view(self.session.state, seat))
+        if drawn is None:
+            raise refuse("no_map")
+        self.screen.drawing(drawn)
 
     def _show_table(self, seat: int) -> None:
         self.shown = self._table_lines(seat)

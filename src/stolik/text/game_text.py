@@ -7,6 +7,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from stolik.text.drawing import Drawing
+
 if TYPE_CHECKING:
     from stolik.text.speaker import Speaker
 
@@ -59,6 +61,10 @@ class GameText:
     def table(self, view: object, speaker: "Speaker") -> list[str]:
         """A view as plain lines that a screen reader can follow."""
         return [f"{key}: {value}" for key, value in vars_of(view).items()]
+
+    def map(self, view: object, speaker: "Speaker") -> Drawing | None:
+        """The places of a view as a drawing with its signs explained; None if there are none."""
+        return None
 
     def cards(self, language: str) -> list[tuple[str, str]]:
         """Every card (and face, token...) with its text, for help and galleries."""

@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING
 from stolik.core.game import Result
 from stolik.core.reasons import Message, Reason
 from stolik.text.catalog import fill, pick, templates_of
+from stolik.text.drawing import Drawing
 from stolik.text.files import COMMON, Catalog, Templates, load, load_all
 from stolik.text.numbers import number
 
 if TYPE_CHECKING:
     from stolik.games import Entry
 
-WIDTH = 120
+WIDTH, HEIGHT = 120, 60
 
 
 class Words:
@@ -57,13 +58,12 @@ class Words:
     def refusal(self, reason: Reason) -> str:
         """Why not, in one sentence, and the rule it comes from."""
         sentence = self.message("refusal", reason)
-        if not reason.rule:
-            return sentence
-        return f"{sentence} {self.say('ui', 'rule_source', rule=self.rule_name(reason.rule))}"
+        name = self.rule_name(reason.rule) if reason.rule else ""
+        return f"{sentence} {self.say('ui', 'rule_source', rule=name)}" if name else sentence
 
     def rule_name(self, rule: str) -> str:
-        """The heading of a rule in the help."""
-        return rule
+        """The heading of a rule in the help; where no game is known, there is none."""
+        return ""
 
     def word(self, name: str, value: object) -> str:
         """One field of a sentence."""
@@ -82,8 +82,8 @@ class Speaker(Words):
         super().__init__(language)
         self.entry = entry
         self.names = names
-        # How many columns a drawing may take.
-        self.width = WIDTH
+        # How many columns and lines a drawing may take.
+        self.width, self.height = WIDTH, HEIGHT
         self.own = load_all(entry.text.folders, language)
         self.types = {f.name: f.type for kind in entry.game.events for f in kind.fields}
 
@@ -139,6 +139,10 @@ class Speaker(Words):
     def table(self, view: object) -> list[str]:
         """The table as plain lines, from a view."""
         return self.entry.text.table(view, self)
+
+    def map(self, view: object) -> Drawing | None:
+        """The places of a view as a drawing, if the game has any."""
+        return self.entry.text.map(view, self)
 
     def result(self, result: Result) -> list[str]:
         """The end of a game: why it ended, the count of every seat, who won."""

@@ -21,6 +21,7 @@ from stolik.games.clank.model.state import ClankState
 from stolik.games.clank.model.tile_map import LOCKED_UP, ROOMS_A_TILE, STEPS
 from stolik.games.clank.model.tiles import Tile, TileRoom, Tunnel
 from stolik.games.clank.show.view import ClankView, MapView, TileView, view
+from stolik.games.clank.text import canvas
 
 GAME, _ = make()
 TILES = GAME.contents.tiles
@@ -76,11 +77,11 @@ def letters(lines: list[str]) -> list[str]:
 def pawns(lines: list[str]) -> list[str]:
     """The pawns that are drawn: capital letters, but for the names of tiles."""
     bare = [re.sub(r" [A-Z]+\d* ", "", line) for line in lines]
-    return sorted(sign for line in bare for sign in line if sign in drawing.SEATS)
+    return sorted(sign for line in bare for sign in line if sign in canvas.SEATS)
 
 
 def inside(v: ClankView) -> list[str]:
-    return sorted(drawing.SEATS[one.seat] for one in v.players if one.status == "inside")
+    return sorted(canvas.SEATS[one.seat] for one in v.players if one.status == "inside")
 
 
 # ---- One tile
@@ -119,9 +120,10 @@ def check_plan(shape: pictures.Shape, name: str) -> None:
     """Paths go from end to end without a gap, through no wall, and never meet."""
     plan = plans.plan_of(shape)
     boxes: dict[int, set[tuple[int, int]]] = {}
-    for end, (x, y) in enumerate(plan.rooms):
+    rooms = len(shape.rooms)
+    for end, (x, y) in enumerate(plan.places[:rooms]):
         boxes[end] = {(x + i, y + j) for i in range(7) for j in range(3)}
-    for end, (x, y) in enumerate(plan.portals, tiles.PORTAL):
+    for end, (x, y) in enumerate(plan.places[rooms:], tiles.PORTAL):
         boxes[end] = {(x + i, y) for i in range(3)}
     walls = [cell for box in boxes.values() for cell in box]
     dug = [cell for path in plan.paths for cell in path[1:-1]]
@@ -221,7 +223,7 @@ def test_all_pawns_find_place_in_one_room(seats: int) -> None:
     for number in range(6):
         v = view(new(seats), 0)
         there = [replace(one, room=number) for one in v.players]
-        assert pawns(drawn(replace(v, players=there))) == list(drawing.SEATS[:seats])
+        assert pawns(drawn(replace(v, players=there))) == list(canvas.SEATS[:seats])
 
 
 def test_the_halves_of_the_start_tile_have_borders_of_their_own() -> None:
@@ -330,7 +332,7 @@ def check_map(v: ClankView) -> None:
         narrow = drawn(v, 100)
         assert len(narrow[0]) <= 100
         if v.players[v.seat].status == "inside":
-            assert drawing.SEATS[v.seat] in pawns(narrow)
+            assert canvas.SEATS[v.seat] in pawns(narrow)
 
 
 # ---- Content and legend

@@ -36,6 +36,7 @@ from stolik.games.clank.text.names import (
 )
 from stolik.games.clank.text.solo import SoloText
 from stolik.text.catalog import templates_of
+from stolik.text.drawing import Drawing
 from stolik.text.files import load_all
 from stolik.text.game_text import GameText
 from stolik.text.grammar import listed, quoted, with_article
@@ -246,7 +247,14 @@ class ClankText(GameText):
     def _toll_acc(self, language: str, found: Mapping[str, int]) -> str:
         return listed(language, amounts(language, found, "acc", TOLLS))
 
-    # ---- The gallery
+    # ---- The map and the gallery
+
+    def with_legend(self, drawn: Drawing, language: str, height: int) -> Drawing:
+        """A map with what its signs mean, or where that is said if there is no room for it."""
+        legend = self.entry(language, "drawing", "legend").strip("\n").splitlines()
+        if len(drawn.lines) + len(legend) > height:
+            legend = [self.entry(language, "drawing", "where_signs")]
+        return Drawing([*drawn.lines, *legend], drawn.hues)
 
     def cards(self, language: str) -> list[tuple[str, str]]:
         used = {card for name in self.decks for card in self.deck.dungeon.get(name, ())}
@@ -259,7 +267,8 @@ class ClankText(GameText):
         )
         for group, tell in groups:
             shown += [self._shown_token(language, token, tell) for token in self._tokens(group)]
-        return [*shown, *self.solo.cards(language)]
+        signs = self.entry(language, "drawing", "signs"), self.entry(language, "drawing", "legend")
+        return [*shown, *self.solo.cards(language), signs]
 
     def _tokens(self, group: str) -> list[Table]:
         """The tokens of a group; of one that two files have, the values of both."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from stolik.games.clank.base.content import Files
 from stolik.games.clank.base.dungeon import Board, Room
+from stolik.games.clank.base.text.drawing import BoardMap
 from stolik.games.clank.content.load_cards import Deck
 from stolik.games.clank.model import effects
 from stolik.games.clank.model.state import Way
@@ -14,6 +15,7 @@ from stolik.games.clank.show.view import ClankView
 from stolik.games.clank.text import ClankText
 from stolik.games.clank.text.names import name
 from stolik.games.clank.text.table import ClankTable, if_any
+from stolik.text.drawing import Drawing
 from stolik.text.nouns import counted
 
 if TYPE_CHECKING:
@@ -40,6 +42,14 @@ class BaseText(ClankText):
     def table(self, view: object, speaker: "Speaker") -> list[str]:
         assert isinstance(view, ClankView)
         return KeepTable(self, self.box, view, speaker).lines()
+
+    def map(self, view: object, speaker: "Speaker") -> Drawing:
+        assert isinstance(view, ClankView)
+        board = next(one for one in self.files.boards if one.data["board"] == view.board)
+        legend = self.entry(speaker.language, "drawing", "legend").count("\n")
+        drawn = BoardMap(board, speaker.width, speaker.height - legend)
+        shown = drawn.draw(view, self.box.kinds)
+        return self.with_legend(shown, speaker.language, speaker.height)
 
 
 class KeepTable(ClankTable):

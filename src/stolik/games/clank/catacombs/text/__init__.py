@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 from stolik.games.clank.catacombs.box import Contents
 from stolik.games.clank.catacombs.content import Files
 from stolik.games.clank.catacombs.options import FEW
+from stolik.games.clank.catacombs.text.drawing import draw
 from stolik.games.clank.catacombs.text.pictures import read_pictures
 from stolik.games.clank.catacombs.text.table import CatacombsTable
 from stolik.games.clank.show.view import ClankView
 from stolik.games.clank.text import ClankText
+from stolik.games.clank.text.canvas import coloured
 from stolik.games.clank.text.names import in_content
+from stolik.text.drawing import Drawing
 from stolik.text.grammar import quoted
 
 if TYPE_CHECKING:
@@ -55,6 +58,9 @@ class CatacombsText(ClankText):
         box = self.contents.box(True, len(view.players) > FEW)
         return CatacombsTable(self, self.contents.tiles, self.pictures, box, view, speaker).lines()
 
-    def cards(self, language: str) -> list[tuple[str, str]]:
-        signs = self.entry(language, "drawing", "signs"), self.entry(language, "drawing", "legend")
-        return [*super().cards(language), signs]
+    def map(self, view: object, speaker: "Speaker") -> Drawing:
+        assert isinstance(view, ClankView)
+        tiles, kinds, height = self.contents.tiles, self.box.kinds, speaker.height
+        # One line says where the signs are explained.
+        drawn = draw(tiles, self.pictures, kinds, view, speaker.width, height - 1)
+        return self.with_legend(coloured(drawn), speaker.language, height)

@@ -4,7 +4,7 @@ Every square is a box with its rooms about where the content file has them, and 
 `plans.py` has dug them. What finds no place is listed under the map.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final
@@ -17,7 +17,6 @@ from stolik.games.clank.catacombs.text.pictures import (
     MOUTH_COLUMN,
     MOUTHS,
     ROOM,
-    Cell,
     Picture,
     mouth_cell,
     shape_of,
@@ -31,41 +30,35 @@ from stolik.games.clank.model.tile_map import LOCKED_UP, ROOMS_A_TILE, STEPS
 from stolik.games.clank.model.tiles import Tile, TileRoom
 from stolik.games.clank.model.tokens import TokenKind
 from stolik.games.clank.show.view import ClankView, MapView, TileView
+from stolik.games.clank.text.canvas import (
+    ARROWS,
+    ARTIFACT,
+    MINOR,
+    MORE,
+    SEATS,
+    Canvas,
+    along,
+    room_rows,
+)
+from stolik.games.clank.text.digging import Cell
 
-SEATS: Final = "ABCDEF"
 INSIDE: Final = "inside"
 MARKS: Final = {
     "crypt": "∩",
     "market": "¤",
     "crystal_cave": "♦",
-    "minor_secret": "§",
+    "minor_secret": MINOR,
     "heal": "♥",
     "chest": "■",
     "library": "≡",
     "prison": "╬",
 }
-GOLD, ARTIFACT, WAYSHRINE, SHRINE = "$", "*", "⌂", "@"
-ARROWS = "▲►▼◄"
-HAUNTED, UNKNOWN, MORE = "†", "?", "…"
+GOLD, WAYSHRINE, SHRINE = "$", "⌂", "@"
+HAUNTED, UNKNOWN = "†", "?"
 _CUT: Final = f"{MORE} "
 
 
 # ---- One tile with all that is on it
-
-
-class _Canvas:
-    """A field of characters."""
-
-    def __init__(self, wide: int, high: int) -> None:
-        self.rows = [[" "] * wide for _ in range(high)]
-
-    def write(self, x: int, y: int, text: str) -> None:
-        """A text from a cell to the right."""
-        self.rows[y][x : x + len(text)] = text
-
-    def lines(self) -> list[str]:
-        """The rows as text."""
-        return ["".join(row) for row in self.rows]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,28 +91,24 @@ class Look:
     closed: list[bool]
 
 
-def _draw_tile(canvas: _Canvas, left: int, top: int, look: Look) -> list[int]:
+def _draw_tile(canvas: Canvas, left: int, top: int, look: Look) -> list[int]:
     """A tile with its border; the result is the tunnels that found no place."""
     tile = look.tile
     plan = plan_of(shape_of(tile, look.picture, look.turns))
     _draw_border(canvas, left, top, look)
     x0, y0 = left + 1, top + 1
-    for number, (x, y) in enumerate(plan.rooms):
-        rows = _room_rows(tile.rooms[number].id, look.rooms[number], look.pawns[number])
+    for number, (x, y) in enumerate(plan.places[: len(tile.rooms)]):
+        inner = ROOM[0] - 2
+        rows = room_rows(inner, tile.rooms[number].id, look.rooms[number], look.pawns[number])
         for i, row in enumerate(rows):
             canvas.write(x0 + x, y0 + y + i, row)
-    for x, y in plan.portals:
+    for x, y in plan.places[len(tile.rooms) :]:
         canvas.write(x0 + x, y0 + y, "(○)")
-    for (x, y), sign in plan.signs.items():
-        canvas.rows[y0 + y][x0 + x] = sign
-    for (x, y), sign in plan.gates.items():
-        # Not where a pawn stands in the wall, nor in the border of the tile.
-        if canvas.rows[y0 + y][x0 + x] in "━┃":
-            canvas.rows[y0 + y][x0 + x] = sign
+    canvas.dig(plan, x0, y0)
     for number, path in enumerate(plan.paths):
         if path:
             symbols = symbols_in(tile.tunnels[number], look.closed[number])
-            for x, y, sign in _along(path, plan.crossed, symbols, tile.tunnels[number].one_way):
+            for x, y, sign in along(path, plan.crossed, symbols, tile.tunnels[number].one_way):
                 canvas.rows[y0 + y][x0 + x] = sign
     return [number for number, path in enumerate(plan.paths) if not path]
 
@@ -130,7 +119,7 @@ def _mouths(look: Look) -> list[int]:
     return [turned_end(end, look.turns) for end in ends if tiles.is_mouth(end)]
 
 
-def _draw_border(canvas: _Canvas, left: int, top: int, look: Look) -> None:
+def _draw_border(canvas: Canvas, left: int, top: int, look: Look) -> None:
     tile, frame = look.tile, look.frame
     right, bottom = left + ACROSS + 1, top + tile.squares * (DOWN + 2) - 1
     upper = frame if tile.squares == 1 else DEPTHS
@@ -162,64 +151,6 @@ def _draw_border(canvas: _Canvas, left: int, top: int, look: Look) -> None:
     for square in range(tile.squares):
         place = f" {look.at[0]},{look.at[1] + square} "[:MOUTH_COLUMN]
         canvas.write(right - len(place), bottom if square else top, place)
-
-
-def _room_rows(letter: str, items: list[str], pawns: str) -> tuple[str, str, str]:
-    """The box of a room: its letter in the upper wall, what it holds, then pawns, or if there
-    are many of them in the lower wall.
-
-    >>> for row in zip(_room_rows("a", ["♦", "$2"], "C"), _room_rows("b", ["*7"], "ABD")):
-    ...     print(*row)
-    ┏a━━━━┓ ┏b━━━━┓
-    ┃♦$2 C┃ ┃*7   ┃
-    ┗━━━━━┛ ┗━ABD━┛
-    """
-    inner = ROOM[0] - 2
-    held = below = ""
-    for item in items:
-        if not below and len(held) + len(item) <= inner:
-            held += item
-        else:
-            below = (below + item)[:inner]
-    inside, low = max(inner - 1 - len(held), 0), inner - len(below)
-    if inside < len(pawns) <= low:
-        inside = 0
-    beside, under, above = pawns[:inside], pawns[inside : inside + low], pawns[inside + low :]
-    return (
-        f"┏{letter:━<{inner - len(above)}}{above}┓",
-        f"┃{held}{beside:>{inner - len(held)}}┃",
-        f"┗{below + under:━^{inner}}┛",
-    )
-
-
-def _along(
-    path: list[Cell], crossed: set[Cell], symbols: str, one_way: bool
-) -> Iterable[tuple[int, int, str]]:
-    """The symbols of a tunnel side by side near its middle, where it runs straight."""
-    count = len(symbols) + one_way
-    if not count:
-        return
-    least, start = -1, 1
-    for i in range(1, len(path) - count):
-        cells = path[i : i + count]
-        bent = 0
-        for (x, y), (u, v) in zip(path[i - 1 :], path[i + 1 : i + count + 1], strict=False):
-            bent += x != u and y != v
-        off = abs(2 * i + count - len(path))
-        tight = (i == 1) + (i + count == len(path) - 1)
-        down = count > 1 and cells[0][0] == cells[-1][0]
-        cost = 100 * len(crossed.intersection(cells)) + 20 * bent + off + 3 * tight + 3 * down
-        if least < 0 or cost < least:
-            least, start = cost, i
-    cells = path[start : start + count]
-    if one_way:
-        x, y = cells.pop()
-        after = path[start + count]
-        yield x, y, ARROWS[STEPS.index((after[0] - x, after[1] - y))]
-    if cells and (cells[0][1], cells[0][0]) > (cells[-1][1], cells[-1][0]):
-        cells.reverse()
-    for (x, y), sign in zip(cells, symbols, strict=True):
-        yield x, y, sign
 
 
 # ---- What is on the table now
@@ -390,7 +321,7 @@ def draw(
     across = {x: max(len(_label(s)) for s in unknown if s[0] == x) for x, _ in unknown}
     columns = _Axis(across | {x: ACROSS + 2 for x, _ in laid})
     rows = _Axis({y: 1 for _, y in unknown} | {y: DOWN + 2 for _, y in laid})
-    canvas = _Canvas(columns.total, rows.total)
+    canvas = Canvas(columns.total, rows.total)
     lists: list[str] = []
     for look in looks:
         x, y = look.at
@@ -420,7 +351,7 @@ def draw_turns(
     step = ACROSS + 4
     abreast = min(max((width + 2) // step, 1), QUARTER_TURNS)
     down = -(-QUARTER_TURNS // abreast)
-    canvas = _Canvas(abreast * step - 2, down * (DOWN + 3))
+    canvas = Canvas(abreast * step - 2, down * (DOWN + 3))
     lists: list[str] = []
     for turns in range(QUARTER_TURNS):
         left, top = turns % abreast * step, turns // abreast * (DOWN + 3)
@@ -462,7 +393,7 @@ def _cropped(
     middles = {rows.middle(y) - top: y for y in visible}
     for is_low, is_cut in ((True, visible[0] > rows.first), (False, visible[-1] < rows.last)):
         if is_cut:
-            canvas = _Canvas(right - left, 1)
+            canvas = Canvas(right - left, 1)
             for x in shown:
                 if any(u == x and (v < visible[0] if is_low else v > visible[-1]) for u, v in laid):
                     canvas.write(columns.middle(x) - left, 0, MORE)

@@ -6,10 +6,8 @@ from typing import Final
 from stolik.core.content import Source
 from stolik.games.clank.model import tiles
 from stolik.games.clank.model.tiles import Tile, Tunnel
-
-Point = tuple[float, float]
-# Column and row; inside a box the cell at its top left is 0, 0, and its border lies around.
-Cell = tuple[int, int]
+from stolik.games.clank.text.canvas import FOOTPRINTS, LOCK, MONSTER
+from stolik.games.clank.text.digging import Cell, Point
 
 # The inside of a square, and the boxes of a room and a portal.
 ACROSS: Final = 25
@@ -20,8 +18,6 @@ PORTAL: Final = (3, 1)
 MOUTH_COLUMN: Final = 8
 MOUTH_ROW: Final = 3
 MOUTHS: Final = tiles.MOUTHS_A_SQUARE
-
-FOOTPRINTS, MONSTER, LOCK = "%", "!", "#"
 
 
 @dataclass(frozen=True, slots=True)

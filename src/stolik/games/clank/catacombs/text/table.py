@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 KINDS = {SAFE: "safe", DEPTHS: "depths"}
 GOLD = "gold "
-# How many lines the map may take.
-HEIGHT = 50
+# How many lines the map may take, and how many stay free for a prompt.
+HEIGHT, PROMPT = 50, 2
 # Symbols that are told by what lies there once the tile has been laid.
 TOLD_BY_TOKENS = ("artifact", "artifact_plus", "artifact_plus_plus")
 
@@ -90,7 +90,8 @@ class CatacombsTable(ClankTable):
     def _drawing(self) -> str:
         """The map around the reader."""
         kinds, width = self.text.box.kinds, self.speaker.width
-        lines = draw(self.map.tile_set, self.pictures, kinds, self.view, width, HEIGHT)
+        height = min(HEIGHT, self.speaker.height - PROMPT)
+        lines = draw(self.map.tile_set, self.pictures, kinds, self.view, width, height)
         return block(lines)
 
     def _turns(self) -> str:
