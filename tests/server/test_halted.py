@@ -12,7 +12,6 @@ from tests.server.tables import HOST, SECRET, created, edition_of, play_some
 
 from stolik.client import Live
 from stolik.core.session import Session
-from stolik.server.clock import now_ms
 from stolik.server.live.node import Node
 from stolik.server.settings import Settings
 from stolik.server.storage import queries, schema
@@ -192,7 +191,7 @@ class Clocked:
     async def round(self) -> None:
         for _ in range(2 + HEALTHY // 50):
             await self.node._look_after_tables()
-        now = now_ms()
+        now = self.node.clock.now_ms()
         claimed = await self.node.database.write(lambda c: queries.claim_work(c, now, list))
         for work in claimed:
             self.node._deciding.append(work)

@@ -12,6 +12,7 @@ from tests.server.tables import HOST, play_some, reopened
 from stolik.client import Device, Live
 from stolik.core.chance import Chance
 from stolik.core.events import SPECTATOR
+from stolik.server.clock import Clock
 from stolik.server.live.room import Follower, Room
 from stolik.server.metrics import Metrics
 from stolik.server.storage import queries
@@ -45,7 +46,7 @@ class FakeSocket:
 def shown(table: Table, viewpoint: int) -> str:
     """The bytes that a device gets when it looks at a table from a seat."""
     socket = FakeSocket(HOST)
-    room = Room(table, cast(Database, None), Metrics(), "node", lambda: None)
+    room = Room(table, cast(Database, None), Metrics(), "node", Clock(), lambda: None)
     room._show(Follower(socket, viewpoint, "en"))
     return socket.sent[0]
 

@@ -18,7 +18,7 @@ from stolik.server.storage import queries
 from stolik.server.tables import log
 from stolik.server.thinking import worker
 from stolik.server.thinking.shares import Shares, Work
-from stolik.server.workers import Workers
+from stolik.server.workers import Workers, start_process
 
 GREEDY = [Work(f"g{n}", 1, "greedy") for n in range(40)]
 
@@ -141,7 +141,7 @@ def test_a_bot_keeps_its_tree_within_a_turn() -> None:
 
 def test_asking_about_the_same_goes_to_the_process_that_remembers() -> None:
     async def ask() -> None:
-        pool = Workers("stolik.server.history.worker", 2, 60)
+        pool = Workers("stolik.server.history.worker", 2, 60, start_process)
         wish = b'{"type":"Check","text":"","source":"x"}'
         places = []
         for about in ("a", "b", "a", "b", "b", "a"):

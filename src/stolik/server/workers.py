@@ -4,9 +4,10 @@ import asyncio
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Protocol
 
 # A fresh process has to read the games first.
 START_SECONDS = 10.0
@@ -20,27 +21,47 @@ class Broken(Exception):
     """A worker broke, or ran out of time."""
 
 
+class Worker(Protocol):
+    """Something that answers a line with a line."""
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether it answers no more."""
+
+    async def ask(self, line: bytes) -> bytes:
+        """The answer to a line."""
+
+    async def end(self) -> None:
+        """End it, whatever it does."""
+
+
+# Starts a worker that runs a module.
+StartWorker = Callable[[str], Awaitable[Worker]]
+
+
 @dataclass(slots=True, eq=False)
 class _Place:
-    """A place for a process, and what it was last asked about."""
+    """A place for a worker, and what it was last asked about."""
 
-    process: Process | None = None
+    worker: Worker | None = None
     about: str = ""
 
     async def clear(self) -> None:
-        """End the process; the next question starts another."""
-        await _end(self.process)
-        self.process = None
+        """End the worker; the next question starts another."""
+        if self.worker is not None:
+            await self.worker.end()
+        self.worker = None
 
 
 class Workers:
-    """Processes that answer a line with a line. One that breaks or takes too long is ended and
+    """Workers that are asked one thing at a time. One that breaks or takes too long is ended and
     replaced."""
 
-    def __init__(self, module: str, count: int, seconds: float) -> None:
+    def __init__(self, module: str, count: int, seconds: float, start: StartWorker) -> None:
         self.module = module
         self.count = count
         self.seconds = seconds
+        self._start = start
         self._free = asyncio.Semaphore(count)
         self._idle = [_Place() for _ in range(count)]
 
@@ -52,9 +73,9 @@ class Workers:
             self._idle.remove(place)
             place.about = about
             try:
-                if place.process is None or place.process.returncode is not None:
-                    place.process = await self._start()
-                return await asyncio.wait_for(_ask(place.process, line), self.seconds)
+                if place.worker is None or place.worker.has_ended:
+                    place.worker = await self._start(self.module)
+                return await asyncio.wait_for(place.worker.ask(line), self.seconds)
             except (TimeoutError, OSError, ValueError) as error:
                 await place.clear()
                 raise Broken(repr(error)) from error
@@ -71,7 +92,7 @@ class Workers:
             async with self._free:
                 place = self._idle.pop(0)
                 try:
-                    place.process = place.process or await self._start()
+                    place.worker = place.worker or await self._start(self.module)
                 except (TimeoutError, OSError) as error:
                     _log.warning("a worker did not start", extra={"error": repr(error)})
                 finally:
@@ -82,42 +103,54 @@ class Workers:
         for place in self._idle:
             await place.clear()
 
-    async def _start(self) -> Process:
-        worker = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            self.module,
-            stdin=PIPE,
-            stdout=PIPE,
-            limit=LONGEST_ANSWER,
-            # A signal for the server is not one for its workers: the server ends them itself.
-            start_new_session=True,
-        )
-        assert worker.stdout is not None
-        try:
-            await asyncio.wait_for(worker.stdout.readline(), START_SECONDS)
-        except TimeoutError:
-            await _end(worker)
-            raise
-        _log.info("worker started", extra={"pid": worker.pid, "does": self.module})
-        return worker
+
+class _WorkerProcess:
+    """A worker in a process of its own."""
+
+    def __init__(self, process: Process) -> None:
+        self._process = process
+
+    @property
+    def has_ended(self) -> bool:
+        return self._process.returncode is not None
+
+    async def ask(self, line: bytes) -> bytes:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(line + b"\n")
+        await self._process.stdin.drain()
+        answer = await self._process.stdout.readline()
+        if not answer:
+            raise OSError("the worker has ended")
+        return answer
+
+    async def end(self) -> None:
+        if not self.has_ended:
+            self._process.kill()
+            await self._process.wait()
 
 
-async def _ask(worker: Process, line: bytes) -> bytes:
-    assert worker.stdin is not None
-    assert worker.stdout is not None
-    worker.stdin.write(line + b"\n")
-    await worker.stdin.drain()
-    answer = await worker.stdout.readline()
-    if not answer:
-        raise OSError("the worker has ended")
-    return answer
-
-
-async def _end(worker: Process | None) -> None:
-    if worker is not None and worker.returncode is None:
-        worker.kill()
-        await worker.wait()
+async def start_process(module: str) -> Worker:
+    """Start a process that answers lines."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        module,
+        stdin=PIPE,
+        stdout=PIPE,
+        limit=LONGEST_ANSWER,
+        # A signal for the server is not one for its workers: the server ends them itself.
+        start_new_session=True,
+    )
+    worker = _WorkerProcess(process)
+    assert process.stdout is not None
+    try:
+        await asyncio.wait_for(process.stdout.readline(), START_SECONDS)
+    except TimeoutError:
+        await worker.end()
+        raise
+    _log.info("worker started", extra={"pid": process.pid, "does": module})
+    return worker
 
 
 def answer_lines(answer: Callable[[bytes], bytes]) -> None:

@@ -26,7 +26,6 @@ from stolik.server.api.types import (
     NewGroup,
     TakenEntries,
 )
-from stolik.server.clock import now_ms
 from stolik.server.guard import keys
 from stolik.server.storage import groups
 from stolik.server.storage.groups import Group
@@ -64,7 +63,8 @@ async def new_group(
         raise refuse("too_fast")
     code, name = keys.new_code(keys.GROUP_CODE_LENGTH), tidy_name(data.name)
     name = name or Words(language).say("ui", "group")
-    await node.database.write(lambda conn: groups.create(conn, code, name, now_ms()), code)
+    now = node.clock.now_ms()
+    await node.database.write(lambda conn: groups.create(conn, code, name, now), code)
     return shown(Group(code, name, 0, 0))
 
 

@@ -32,7 +32,6 @@ from stolik.server.api.types import (
     TakeSeat,
     WantedSeat,
 )
-from stolik.server.clock import now_ms
 from stolik.server.guard import keys
 from stolik.server.guard.gate import lan_address
 from stolik.server.live.node import Node
@@ -65,7 +64,7 @@ async def new_device(
     if not node.new_devices.allows(address):
         raise refuse("too_fast")
     name = tidy_name(data.name) or Words(language).say("ui", "someone")
-    id, key, now = keys.new_id(), keys.new_key(), now_ms()
+    id, key, now = keys.new_id(), keys.new_key(), node.clock.now_ms()
     hashed = keys.hash_of(key)
     await node.database.write(lambda conn: queries.add_device(conn, id, hashed, name, now))
     if data.kind == "program":

@@ -8,6 +8,7 @@ True
 """
 
 import time
+from collections.abc import Callable
 
 from stolik.server.settings import Limits, Rate
 
@@ -51,8 +52,9 @@ class Waiting:
 class Throttle:
     """Buckets of tokens that fill up with time; one a key."""
 
-    def __init__(self, rate: Rate) -> None:
+    def __init__(self, rate: Rate, seconds: Callable[[], float] = time.monotonic) -> None:
         self.rate = rate
+        self._seconds = seconds
         self._buckets: dict[str, tuple[float, float]] = {}
 
     def _level(self, key: str, now: float) -> float:
@@ -61,7 +63,7 @@ class Throttle:
 
     def allows(self, key: str, now: float | None = None) -> bool:
         """Whether one more is allowed now; it is counted if so."""
-        now = time.monotonic() if now is None else now
+        now = self._seconds() if now is None else now
         level = self._level(key, now)
         if level < 1:
             return False
@@ -72,7 +74,7 @@ class Throttle:
 
     def is_open(self, key: str, now: float | None = None) -> bool:
         """Whether one more would be allowed; nothing is counted."""
-        return self._level(key, time.monotonic() if now is None else now) >= 1
+        return self._level(key, self._seconds() if now is None else now) >= 1
 
     def _forget_full(self, now: float) -> None:
         """Forget the keys whose bucket is full again: they are as good as new."""

@@ -26,7 +26,7 @@ from stolik.server.storage import queries
 from stolik.server.storage.database import Database
 from stolik.server.tables.opening import Row
 from stolik.server.tables.table import Table
-from stolik.server.workers import Broken, Workers
+from stolik.server.workers import Broken, StartWorker, Workers, start_process
 
 # A game of six that took a thousand decisions is told in about ten seconds by the plain engine.
 SECONDS = 60.0
@@ -66,13 +66,18 @@ class Archive:
     """Told games, records, logs, checks: none of it on the event loop."""
 
     def __init__(
-        self, database: Database, limits: Limits, metrics: Metrics, faults: Faults
+        self,
+        database: Database,
+        limits: Limits,
+        metrics: Metrics,
+        faults: Faults,
+        start_worker: StartWorker = start_process,
     ) -> None:
         self._database = database
         self._limits = limits
         self._metrics = metrics
         self._faults = faults
-        self._workers = Workers("stolik.server.history.worker", 1, SECONDS)
+        self._workers = Workers("stolik.server.history.worker", 1, SECONDS, start_worker)
         self._shelf = Shelf(limits.archive_bytes)
         self._under_way: dict[str, asyncio.Future[bytes]] = {}
 

@@ -243,10 +243,15 @@ def refused_as(message: Message) -> Not:
     return Not(message.id, params)
 
 
+def reply(line: bytes) -> bytes:
+    """The answer to a request, both as lines."""
+    return msgspec.json.encode(answer(line))
+
+
 def main() -> None:
     """Answer until there are no more requests."""
     set_up_logs(logging.WARNING)
-    answer_lines(lambda line: msgspec.json.encode(answer(line)))
+    answer_lines(reply)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,6 @@ tables; each hears from the database what the others have stored.
 import asyncio
 import logging
 import secrets
-import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -20,17 +19,15 @@ from stolik import games
 from stolik.core.chance import Chance
 from stolik.core.edition import Edition
 from stolik.core.reasons import Refused, refuse
-from stolik.server.clock import now_ms
 from stolik.server.guard.keys import new_id
 from stolik.server.guard.throttle import Throttle, Waiting
 from stolik.server.history.archive import Archive
 from stolik.server.live.faults import Faults
-from stolik.server.live.listen import listen
 from stolik.server.live.room import DeviceSocket, Room, work_of
+from stolik.server.machine import Machine
 from stolik.server.metrics import Metrics
 from stolik.server.settings import Settings
 from stolik.server.storage import queries
-from stolik.server.storage.database import Database
 from stolik.server.storage.queries import Append
 from stolik.server.tables import commands, log, timeouts
 from stolik.server.tables.opening import Halted
@@ -65,24 +62,29 @@ _log = logging.getLogger(__name__)
 class Node:
     """One server process. `open` it in a running event loop, `close` it at the end."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, machine: Machine | None = None) -> None:
         self.settings = settings
+        machine = machine or Machine()
+        self.clock = machine.clock
         self.id = new_id()
         self.metrics = Metrics()
         self.faults = Faults(self.metrics)
-        self.database = Database(settings.database)
-        self.archive = Archive(self.database, settings.limits, self.metrics, self.faults)
-        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds)
+        self.database = machine.open_database(settings.database)
+        self.archive = Archive(
+            self.database, settings.limits, self.metrics, self.faults, machine.start_worker
+        )
+        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, machine.start_worker)
         limits = settings.limits
-        self.requests = Throttle(limits.requests)
-        self.new_devices = Throttle(limits.new_devices)
-        self.new_tables = Throttle(limits.new_tables)
-        self.wrong_codes = Throttle(limits.wrong_codes)
-        self.chat = Throttle(limits.chat_lines)
-        self.checks = Throttle(limits.checks)
-        self.histories = Throttle(limits.histories)
-        self.entries = Throttle(limits.entries)
-        self.hints = Throttle(limits.hints)
+        seconds = self.clock.monotonic
+        self.requests = Throttle(limits.requests, seconds)
+        self.new_devices = Throttle(limits.new_devices, seconds)
+        self.new_tables = Throttle(limits.new_tables, seconds)
+        self.wrong_codes = Throttle(limits.wrong_codes, seconds)
+        self.chat = Throttle(limits.chat_lines, seconds)
+        self.checks = Throttle(limits.checks, seconds)
+        self.histories = Throttle(limits.histories, seconds)
+        self.entries = Throttle(limits.entries, seconds)
+        self.hints = Throttle(limits.hints, seconds)
         self.waiting = Waiting(limits)
         self.metrics.waiting_bytes.set_function(lambda: self.waiting.in_all)
         self.sockets: dict[str, int] = {}
@@ -91,7 +93,7 @@ class Node:
         self.shares = Shares()
         self._deciding: list[Work] = []
         self._tasks: set[asyncio.Task[None]] = set()
-        self._since = now_ms() + int(settings.return_seconds * 1000)
+        self._since = self.clock.now_ms() + int(settings.return_seconds * 1000)
         self._is_open = False
         self._checking: asyncio.Future[None] | None = None
         self._checked_at = 0.0
@@ -99,10 +101,10 @@ class Node:
     async def open(self) -> None:
         """Get ready: the database is up to date, work goes on where it was left."""
         await self.database.open()
-        if not self.database.is_postgres:
-            await self.database.write(lambda conn: queries.free_work(conn, now_ms()))
+        if not self.database.is_shared:
+            await self.database.write(lambda conn: queries.free_work(conn, self.clock.now_ms()))
         versions = {id: games.find(id).game.version for id in games.IDS}
-        await self.database.write(lambda c: queries.compare_rules(c, versions, now_ms()))
+        await self.database.write(lambda c: queries.compare_rules(c, versions, self.clock.now_ms()))
         await self._beat()
         self._is_open = True
         self.keep(self._again(self._beat, BEAT_SECONDS))
@@ -113,11 +115,9 @@ class Node:
         self.keep(self._tell_untold())
         self.keep(self._work_for_ever())
         self.keep(self.thinkers.warm_up())
-        if self.database.is_postgres:
-            url = self.database.engine.url.set(drivername="postgresql")
+        if self.database.is_shared:
             ready = asyncio.Event()
-            address = url.render_as_string(hide_password=False)
-            self.keep(listen(address, self._hear, self._hear_all, ready))
+            self.keep(self.database.listen(self._hear, self._hear_all, ready))
             await asyncio.wait_for(ready.wait(), 10)
         _log.info("node open", extra={"node": self.id})
 
@@ -173,7 +173,7 @@ class Node:
             raise refuse("no_such_table")
         if isinstance(found, Halted):
             self.faults.note(id, found.reason.id, found.error)
-            await self.database.write(lambda conn: queries.halt(conn, id, now_ms()), id)
+            await self.database.write(lambda conn: queries.halt(conn, id, self.clock.now_ms()), id)
         if found.table is None:
             raise refuse("unreadable_entry", number=1)
         return self._new_room(found.table)
@@ -185,6 +185,7 @@ class Node:
             self.database,
             self.metrics,
             self.id,
+            self.clock,
             self._work.set,
             undo_ms,
             self.faults,
@@ -216,7 +217,7 @@ class Node:
 
     async def _close_halted(self) -> None:
         """Close tables whose hosts have not said what becomes of them."""
-        before = now_ms() - HALTED_MS
+        before = self.clock.now_ms() - HALTED_MS
         for id in await self.database.read(lambda c: queries.halted_since(c, before, A_FEW)):
             with suppress(Refused):
                 await (await self.room(id)).submit("", commands.close_unanswered)
@@ -224,7 +225,7 @@ class Node:
     async def create(self, device: str, secret: bytes, edition: Edition, plan: log.Created) -> Room:
         """Set up a new table that is played with an edition."""
         table = Table(secret, games.of(edition, len(plan.seats)))
-        entry = log.Entry(1, now_ms(), device, "", plan)
+        entry = log.Entry(1, self.clock.now_ms(), device, "", plan)
         table.add(entry)
         wanted = Append(plan.table, entry, member=True, node=self.id)
         await self.database.write(
@@ -243,7 +244,7 @@ class Node:
             idle = task.cancelled() or task.exception() is not None
             if not idle:
                 room = task.result()
-                unused = time.monotonic() - room.used_at > IDLE_SECONDS
+                unused = self.clock.monotonic() - room.used_at > IDLE_SECONDS
                 idle = unused and not room.followers and not room.lock.locked()
             if idle:
                 del self._rooms[id]
@@ -251,7 +252,7 @@ class Node:
 
     async def _close_expired(self) -> None:
         """Close unfinished games that nobody has touched for very long."""
-        before = now_ms() - self.settings.expire_days * DAY_MS
+        before = self.clock.now_ms() - self.settings.expire_days * DAY_MS
         for id in await self.database.read(lambda c: queries.untouched(c, before, A_FEW)):
             with suppress(Refused):
                 await (await self.room(id)).submit("", commands.expire)
@@ -286,7 +287,7 @@ class Node:
 
     async def _arrive(self, room: Room, device: str) -> None:
         await self.database.write(
-            lambda conn: queries.arrive(conn, room.id, device, self.id, now_ms())
+            lambda conn: queries.arrive(conn, room.id, device, self.id, self.clock.now_ms())
         )
         await self._wake_bots(room)
 
@@ -298,7 +299,7 @@ class Node:
             self.keep(self._note(lambda: self._depart(room.id, device)))
 
     async def _depart(self, id: str, device: str) -> None:
-        now = now_ms()
+        now = self.clock.now_ms()
         await self.database.write(lambda conn: queries.depart(conn, id, device, self.id, now))
 
     async def _note(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -308,15 +309,15 @@ class Node:
             _log.warning("presence not stored", extra={"error": repr(error)})
 
     async def _beat(self) -> None:
-        await self.database.write(lambda conn: queries.beat(conn, self.id, now_ms()))
+        await self.database.write(lambda conn: queries.beat(conn, self.id, self.clock.now_ms()))
 
     async def check_storage(self) -> None:
         """Refuse unless the database keeps what is written to it. Asked often, it is tried once a
         second."""
         if self._checking is None or (
-            self._checking.done() and time.monotonic() - self._checked_at > CHECK_SECONDS
+            self._checking.done() and self.clock.monotonic() - self._checked_at > CHECK_SECONDS
         ):
-            self._checked_at = time.monotonic()
+            self._checked_at = self.clock.monotonic()
             self._checking = asyncio.ensure_future(self._write_and_read())
         try:
             await asyncio.shield(self._checking)
@@ -325,7 +326,7 @@ class Node:
 
     async def _write_and_read(self) -> None:
         async def try_it() -> None:
-            now = now_ms()
+            now = self.clock.now_ms()
             await self.database.write(lambda conn: queries.beat(conn, self.id, now))
             found = await self.database.read(lambda conn: queries.last_beat(conn, self.id))
             if found is None or found < now:
@@ -354,7 +355,7 @@ class Node:
 
     async def _look_after_tables(self) -> None:
         """Look after tables whose time has come."""
-        now = now_ms()
+        now = self.clock.now_ms()
         again = now + CARE_MS
         due = await self.database.write(lambda c: queries.due(c, now, again, CARE_AT_ONCE))
         await asyncio.gather(*(self._care_alone(id, again) for id in due), return_exceptions=True)
@@ -397,7 +398,7 @@ class Node:
     async def _care_for(self, id: str, claimed: int) -> None:
         room = await self.room(id)
         room.wake_at = 0
-        now = now_ms()
+        now = self.clock.now_ms()
         seen = await self.database.read(lambda conn: queries.last_seen(conn, id, now))
         found: timeouts.Care = await room.read(
             lambda table: timeouts.care_for(table, now, seen, self._since)
@@ -430,7 +431,7 @@ class Node:
 
     async def _claim(self) -> list[Work]:
         """The work that free workers begin with now, in fair shares."""
-        now = now_ms()
+        now = self.clock.now_ms()
         if all(self._free(deep) <= 0 for deep in (True, False)):
             return []
         return await self.database.write(lambda c: queries.claim_work(c, now, self._choose))
@@ -447,7 +448,7 @@ class Node:
         for deep, most in ((True, max(1, self.thinkers.count - 1)), (False, QUICK_AT_ONCE)):
             busy = Counter(work.device for work in self._deciding if work.deep == deep)
             of_kind = [work for work in waiting if work.deep == deep]
-            now = time.monotonic()
+            now = self.clock.monotonic()
             chosen += self.shares.choose(of_kind, self._free(deep), most, busy, now)
         return chosen
 
@@ -465,10 +466,10 @@ class Node:
                     await self._wake_bots(room)
                 return
             seat, asked = question
-            begun = time.monotonic()
+            begun = self.clock.monotonic()
             with self.metrics.bot_seconds.time():
                 found = await self.thinkers.think(asked)
-            ended = time.monotonic()
+            ended = self.clock.monotonic()
             self.shares.note(work, ended - begun, ended)
             try:
                 await room.submit("", lambda t: act_for(t, seat, number, found))
@@ -497,7 +498,7 @@ class Node:
         """Whether somebody looks on, here or at another node."""
         if room.followers:
             return True
-        now = now_ms()
+        now = self.clock.now_ms()
         seen = await self.database.read(lambda conn: queries.last_seen(conn, room.id, now))
         return now in seen.values()
 
@@ -505,7 +506,9 @@ class Node:
         """Somebody looks at a table of bots: let it go on."""
         if is_for_bots_only(room.table) and room.table.bot_to_move:
             work = work_of(room.table)
-            await self.database.write(lambda conn: queries.wake_work(conn, work, now_ms()), room.id)
+            await self.database.write(
+                lambda conn: queries.wake_work(conn, work, self.clock.now_ms()), room.id
+            )
             self._work.set()
 
     async def hint_question(self, room: Room, device: str, seat: int) -> Question:

@@ -18,7 +18,7 @@ from msgspec.structs import asdict
 
 from stolik.core.events import SPECTATOR, Event
 from stolik.core.reasons import Reason, Refused, refuse
-from stolik.server.clock import now_ms
+from stolik.server.clock import Clock
 from stolik.server.live import wire
 from stolik.server.live.faults import Faults
 from stolik.server.metrics import Metrics
@@ -98,6 +98,7 @@ class Room:
         database: Database,
         metrics: Metrics,
         node: str,
+        clock: Clock,
         on_work: Callable[[], None],
         undo_ms: int = 0,
         faults: Faults | None = None,
@@ -106,7 +107,8 @@ class Room:
         self.id = table.plan.table
         self.table = table
         self.followers: list[Follower] = []
-        self.used_at = time.monotonic()
+        self.clock = clock
+        self.used_at = clock.monotonic()
         self.lock = asyncio.Lock()
         self._database = database
         self._metrics = metrics
@@ -131,7 +133,7 @@ class Room:
     async def _submit(self, device: str, wish: commands.Wish, key: str) -> int:
         begun = time.perf_counter()
         async with self.lock:
-            self.used_at = time.monotonic()
+            self.used_at = self.clock.monotonic()
             await self._clean()
             for _ in range(TRIES):
                 done = self.table.state.keys.get(f"{device}/{key}") if key else None
@@ -179,7 +181,7 @@ class Room:
     def _prepare(self, device: str, key: str, body: log.AnyBody) -> tuple[Append, list[Event]]:
         """Add an entry to the table in memory; what has to be stored, and what happened."""
         table = self.table
-        now = now_ms()
+        now = self.clock.now_ms()
         entry = log.Entry(table.number + 1, now, device, key, body)
         phase, bot, moved = table.phase, table.bot_to_move, table.state.moved
         happened = table.add(entry)
@@ -258,7 +260,7 @@ class Room:
         """What `work` finds at the table, while nothing changes."""
         async with self.lock:
             await self._clean()
-            self.used_at = time.monotonic()
+            self.used_at = self.clock.monotonic()
             with self._guarded():
                 return work(self.table)
 

@@ -49,7 +49,7 @@ class Socket:
         self.device = device.id
         self.language = language
         self.rooms: dict[str, Room] = {}
-        self.throttle = Throttle(node.settings.limits.socket_messages)
+        self.throttle = Throttle(node.settings.limits.socket_messages, node.clock.monotonic)
         self.refused_for_pace = 0
         self.close_code = 0
         self._abort = abort

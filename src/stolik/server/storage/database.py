@@ -8,7 +8,7 @@ of its own write, and only once it is stored for good.
 import asyncio
 import logging
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -22,6 +22,7 @@ from sqlalchemy.pool import QueuePool
 
 from stolik.core.reasons import refuse
 from stolik.server.storage import migrate
+from stolik.server.storage.listen import listen
 
 T = TypeVar("T")
 READERS = 4
@@ -119,6 +120,8 @@ class Database:
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
         self.is_postgres = self.engine.dialect.name == "postgresql"
+        # Whether other nodes may use it, too.
+        self.is_shared = self.is_postgres
         self._readers = ThreadPoolExecutor(READERS, "stolik-read")
         self._writer = ThreadPoolExecutor(1, "stolik-write")
         database = self.engine.url.database
@@ -154,6 +157,16 @@ class Database:
             found = work(connection)
             connection.rollback()
             return found
+
+    async def listen(
+        self,
+        hear: Callable[[str, int, str], None],
+        hear_all: Callable[[], Awaitable[None]],
+        ready: asyncio.Event,
+    ) -> None:
+        """Hear for ever what other nodes store: the table, how far it has come, the node."""
+        url = self.engine.url.set(drivername="postgresql")
+        await listen(url.render_as_string(hide_password=False), hear, hear_all, ready)
 
     @contextmanager
     def _connect(self, begin: str) -> Iterator[Connection]:

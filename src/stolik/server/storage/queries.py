@@ -13,11 +13,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from stolik.core.edition import Edition
 from stolik.server.storage import schema
+from stolik.server.storage.listen import CHANNEL
 from stolik.server.tables import log, opening
 from stolik.server.tables.opening import Halted, Open, Row, Stored
 from stolik.server.thinking.shares import Work
 
-CHANNEL = "stolik"
 CLAIM_MS = 4_000
 # Longer than any claim, and than any time that somebody has to take a decision back.
 STALE_MS = 60_000

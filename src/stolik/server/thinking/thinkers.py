@@ -5,7 +5,7 @@ import logging
 import msgspec
 
 from stolik.server.thinking.worker import Answer, Question, thinks_ahead
-from stolik.server.workers import Broken, Workers
+from stolik.server.workers import Broken, StartWorker, Workers, start_process
 
 MODULE = "stolik.server.thinking.worker"
 
@@ -16,10 +16,10 @@ class Thinkers:
     """As many bots think ahead at once as there are processes; those that answer at once have one
     of their own, so that nobody waits for a thought that is not for them."""
 
-    def __init__(self, count: int, seconds: float) -> None:
+    def __init__(self, count: int, seconds: float, start: StartWorker = start_process) -> None:
         self.count = count
-        self._deep = Workers(MODULE, count, seconds)
-        self._quick = Workers(MODULE, 1, seconds)
+        self._deep = Workers(MODULE, count, seconds, start)
+        self._quick = Workers(MODULE, 1, seconds, start)
 
     async def think(self, question: Question) -> Answer | None:
         """The bot's answer; None if it broke or ran out of time."""

@@ -85,14 +85,21 @@ def answer(question: Question) -> Answer:
     return Answer(move, result.simulations, result.chance, other, result.other_chance)
 
 
+_decoder = msgspec.json.Decoder(Question)
+
+
+def reply(line: bytes) -> bytes:
+    """The answer to a question, both as lines."""
+    return msgspec.json.encode(answer(_decoder.decode(line)))
+
+
 def main() -> None:
     """Answer until there are no more questions."""
     set_up_logs(logging.WARNING)
     # People at their tables come first, also where there are few cores.
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    decoder = msgspec.json.Decoder(Question)
-    answer_lines(lambda line: msgspec.json.encode(answer(decoder.decode(line))))
+    answer_lines(reply)
 
 
 if __name__ == "__main__":

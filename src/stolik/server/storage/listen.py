@@ -8,8 +8,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from stolik.server.storage.queries import CHANNEL
-
+CHANNEL = "stolik"
 AGAIN_SECONDS = 0.5
 
 _log = logging.getLogger(__name__)
