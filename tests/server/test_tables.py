@@ -157,6 +157,13 @@ def person_to_move(**changes: object) -> Table:
     return table
 
 
+def test_a_clock_that_was_set_back_gives_nobody_time() -> None:
+    table = person_to_move(clock=log.Clock(60))
+    seat, left = table.to_move, list(table.state.time_left)
+    put(table, log.Acted(seat, first_move(table)), at=table.state.moved_at - 90_000)
+    assert table.state.time_left == left
+
+
 def test_a_clock_runs_for_the_seat_that_decides() -> None:
     table = person_to_move(clock=log.Clock(60, 5))
     seat, since = table.to_move, table.state.moved_at

@@ -1,5 +1,5 @@
-"""People at tables: they play, talk, change their minds, look elsewhere, doze, and come back whatever
-happens to the server. Their socket is that of `stolik.client`."""
+"""People at tables: they play, talk, change their minds, look elsewhere, doze, and come back
+whatever happens to the server. Their socket is that of `stolik.client`."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -127,11 +127,11 @@ class Person:
             await self._send(line)
 
     async def _follow(self, line: Line) -> None:
-        look: int | None = None
+        viewpoint: int | None = None
         if len(self.seats) > 1 or self.chance.random() < 0.1:
             to_move = line.positions[self.table].to_move if self.table in line.positions else None
-            look = to_move if to_move in self.seats else self.chance.choice([*self.seats, -1])
-        await asyncio.wait_for(line.follow(self.table, look), PATIENCE)
+            viewpoint = to_move if to_move in self.seats else self.chance.choice([*self.seats, -1])
+        await asyncio.wait_for(line.follow(self.table, viewpoint), PATIENCE)
 
     async def _choose(self, line: Line) -> bool:
         """Make up one's mind; whether there is something to be sent."""
@@ -151,9 +151,9 @@ class Person:
             self._wish("say", text=f"line {len(self.wishes)}")
         elif roll < 0.06:
             self._wish("react", sign=self.chance.choice(SIGNS))
-        elif roll < 0.08 and line.witness.look in self.seats:
-            self._wish("undo", seat=line.witness.look, version=position.version)
-        elif position.decision and line.witness.look in self.seats:
+        elif roll < 0.08 and line.witness.viewpoint in self.seats:
+            self._wish("undo", seat=line.witness.viewpoint, version=position.version)
+        elif position.decision and line.witness.viewpoint in self.seats:
             await self._decide(line, position)
         elif roll > 0.9 or (len(self.seats) > 1 and position.result is None):
             await self._follow(line)
@@ -163,7 +163,7 @@ class Person:
 
     async def _decide(self, line: Line, position: Any) -> None:
         move = self.chance.choice(position.decision["options"])["move"]
-        seat, roll = line.witness.look, self.chance.random()
+        seat, roll = line.witness.viewpoint, self.chance.random()
         if roll < 0.02:
             kind = "why" if roll < 0.01 else "foresee"
             asked = line.ask(kind, table=self.table, seat=seat, move=move)

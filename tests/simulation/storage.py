@@ -1,4 +1,4 @@
-"""The database that all nodes share: real SQLite, with a channel between nodes as PostgreSQL has it,
+"""The database that all nodes share: real SQLite, with a channel between nodes as PostgreSQL has,
 and with everything that can be wrong with a disk or with the way to it."""
 
 import asyncio
@@ -17,6 +17,8 @@ from tests.simulation.truth import Truth
 
 from stolik.server.storage.database import Database, _Write, file_url
 
+# The usual time when a simulation begins, in seconds.
+BEGINNING = 1_800_000_000.0
 # More pages than any database has.
 ENDLESS = 1_000_000_000
 Hear = Callable[[str, int, str], None]
@@ -63,7 +65,7 @@ class Storage:
 
     def stored(self, by: Link) -> None:
         """Something may have been stored: the truth takes note, and other nodes hear of it."""
-        for table, number in self.truth.look():
+        for table, number in self.truth.read_on():
             for one in self.listeners:
                 if one.link is not by:
                     seconds = self.chance.uniform(*one.seconds)
@@ -119,6 +121,10 @@ class SharedDatabase(Database):
         if self.link.unheard and self.storage.chance.random() < self.link.unheard:
             raise _failure("the line was cut after the commit")
         return found
+
+    async def now_ms(self) -> int:
+        await self.read(lambda conn: None)
+        return int((BEGINNING + self.link.loop.time()) * 1000)
 
     async def listen(
         self, hear: Hear, hear_all: Callable[[], Awaitable[None]], ready: asyncio.Event

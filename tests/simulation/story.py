@@ -1,5 +1,5 @@
-"""The story of one seed: tables are set up, people play while things go wrong, then nothing goes wrong
-any more and everybody must get on."""
+"""The story of one seed: tables are set up, people play while things go wrong, then nothing goes
+wrong any more and everybody must get on."""
 
 import asyncio
 import shutil
@@ -12,8 +12,9 @@ from typing import Any
 
 from tests.simulation.faults import FAULTS
 from tests.simulation.people import Person
+from tests.simulation.storage import BEGINNING
 from tests.simulation.timeline import running
-from tests.simulation.truth import Violation
+from tests.simulation.truth import TrueTable, Violation
 from tests.simulation.world import Station, World, seeded
 
 from stolik import games
@@ -37,6 +38,12 @@ SETTING_UP = 60.0
 PLAYING = 600.0
 RECOVERING = 90.0
 CATCHING_UP = 30.0
+# How long everybody only looks on: longer than the patience and the clocks of these tables.
+QUIET = 14.0
+PATIENCE = 5
+CLOCK = log.Clock(bank=15)
+# How late a clock that has run out may be noticed, in seconds.
+LATE = 3.0
 
 HERE = log.SeatPlan("here", "Ania")
 THERE = log.SeatPlan("here", "Ola")
@@ -79,6 +86,9 @@ class Story:
         self.people: list[Person] = []
         self.happened: dict[str, int] = {}
         self.goes_wrong = True
+        # How many decisions each table must come to once nothing goes wrong any more.
+        self._wanted: dict[str, int] = {}
+        self._tasks: list[asyncio.Task[Any]] = []
 
     def run(self) -> None:
         """The whole story; whatever is wrong is in `world.errors`."""
@@ -93,13 +103,12 @@ class Story:
         for person in self.people:
             self._on(None, person.live())
         self._on(None, self._go_wrong())
-        if not self._until(lambda: world.truth.acted >= ACTIONS or self._is_over(), PLAYING):
+        if not self._until(self._has_seen_enough, PLAYING):
             return world.fail(f"only {world.truth.acted} decisions were made")
         self._heal()
         if not self._until(self._everybody_got_on(), RECOVERING):
-            return self._blame("does not get on", lambda table: True)
-        self._check_quiet()
-        return None
+            return self._blame_tables()
+        return self._check_quiet()
 
     def _until(self, so: Callable[[], bool], seconds: float) -> bool:
         world = self.world
@@ -110,7 +119,8 @@ class Story:
     def _on(self, station: Station | None, work: Any) -> "asyncio.Task[Any]":
         loop = station.loop if station else self.world.outside
         with running(loop):
-            return loop.create_task(work)
+            self._tasks.append(loop.create_task(work))
+        return self._tasks[-1]
 
     # Setting up
 
@@ -138,9 +148,9 @@ class Story:
             promise=commitment(secret),
             name=host,
             watchers=chance.random() < 0.5,
-            clock=log.Clock(20, 1) if number == 1 and chance.random() < 0.5 else None,
+            clock=CLOCK if number == 1 and chance.random() < 0.5 else None,
             stand_in="random",
-            absent_after=chance.choice((0, 5, 30)),
+            absent_after=chance.choice((0, PATIENCE)),
             hints=True,
         )
         room = await node.create(host, secret, edition, plan)
@@ -179,7 +189,7 @@ class Story:
             kind = chosen.pop() if chosen else chance.choice(kinds)
             if self.goes_wrong:
                 self.happened[kind] = self.happened.get(kind, 0) + 1
-                asyncio.ensure_future(FAULTS[kind](self.world, chance))
+                self._on(None, FAULTS[kind](self.world, chance))
 
     def _heal(self) -> None:
         """Nothing goes wrong any more; what has begun ends by itself."""
@@ -188,20 +198,20 @@ class Story:
 
     # What must be
 
-    def _is_over(self) -> bool:
-        return all(table.is_over for table in self.world.truth.tables.values())
+    def _has_seen_enough(self) -> bool:
+        return self.world.truth.acted >= ACTIONS and len(self.happened) >= KINDS[0]
 
     def _everybody_got_on(self) -> Callable[[], bool]:
         tables = self.world.truth.tables
         wanted = {id: table.acted + PROGRESS for id, table in tables.items()}
-        self.wanted = wanted
+        self._wanted = wanted
         return lambda: all(t.is_over or t.acted >= wanted[id] for id, t in tables.items())
 
-    def _blame(self, what: str, _: Any) -> None:
+    def _blame_tables(self) -> None:
         for id, table in self.world.truth.tables.items():
-            if not table.is_over and table.acted < self.wanted[id]:
+            if not table.is_over and table.acted < self._wanted[id]:
                 to_move, state = table.table.to_move, table.table.seats
-                self.world.fail(f"{id} {what}: {table.acted} decisions, {to_move} of {state}")
+                self.world.fail(f"{id} does not get on: {to_move} is to move of {state}")
 
     def _check_quiet(self) -> None:
         """Nobody wants anything any more: everybody comes to see what there is, nothing is lost,
@@ -218,9 +228,13 @@ class Story:
             for person in self.people:
                 if person.version < until[person.device] or person.wish:
                     world.fail(f"{person.device} has seen {person.version}, {person.wish!r} waits")
+        numbers = {id: table.number for id, table in world.truth.tables.items()}
+        self._until(lambda: False, QUIET)
         if world.has_failed:
             return
         try:
+            for id, table in world.truth.tables.items():
+                check_care(id, table, numbers[id], world.timeline.now)
             world.truth.check_log()
             self._check_chats()
         except Violation as violation:
@@ -237,6 +251,16 @@ class Story:
             said = [n for n in person.truth.chat() if n <= witness.version]
             if witness.chat[-len(said) :] != said and said:
                 raise Violation(f"{person.device} has heard {witness.chat}, said was {said}")
+
+
+def check_care(id: str, table: TrueTable, since: int, now: float) -> None:
+    """While everybody is there and looks on, nobody is absent, and clocks run out."""
+    later = [moment.entry.body for moment in table.moments[since:]]
+    if any(isinstance(body, log.StoodIn) and body.why == "absent" for body in later):
+        raise Violation(f"somebody at {id} is there and counts as absent")
+    deadline = table.table.deadline()
+    if deadline is not None and deadline < (BEGINNING + now - LATE) * 1000:
+        raise Violation(f"nobody has noticed that the clock of {id} has run out")
 
 
 _template: list[bytes] = []

@@ -72,7 +72,7 @@ class Timeline:
 def _forget(task: "asyncio.Task[Any]") -> None:
     task._log_destroy_pending = False  # type: ignore[attr-defined]
     with suppress(RuntimeError):
-        task.get_coro().close()  # type: ignore[union-attr]
+        task.get_coro().close()
 
 
 @contextmanager
@@ -101,29 +101,24 @@ class Loop(asyncio.BaseEventLoop):
     def time(self) -> float:
         return self.timeline.now
 
-    def call_soon(
+    def call_soon(  # type: ignore[override]
         self, callback: Callable[..., Any], *args: Any, context: Context | None = None
     ) -> asyncio.Handle:
         handle = asyncio.Handle(callback, args, self, context)
         self.timeline.add(self.timeline.now, self, handle)
         return handle
 
-    def call_at(
+    def call_at(  # type: ignore[override]
         self, when: float, callback: Callable[..., Any], *args: Any, context: Context | None = None
     ) -> asyncio.TimerHandle:
         handle = asyncio.TimerHandle(when, callback, args, self, context)
         self.timeline.add(when, self, handle)
         return handle
 
-    def call_later(
+    def call_later(  # type: ignore[override]
         self, delay: float, callback: Callable[..., Any], *args: Any, context: Context | None = None
     ) -> asyncio.TimerHandle:
         return self.call_at(self.timeline.now + delay, callback, *args, context=context)
-
-    def call_soon_threadsafe(
-        self, callback: Callable[..., Any], *args: Any, context: Context | None = None
-    ) -> asyncio.Handle:
-        return self.call_soon(callback, *args, context=context)
 
     def _timer_handle_cancelled(self, handle: asyncio.TimerHandle) -> None:
         """Left in the queue: it is passed over there."""
@@ -139,7 +134,9 @@ class Loop(asyncio.BaseEventLoop):
         coro.close()
         return self.create_future()
 
-    def run_in_executor(self, executor: Any, func: Callable[..., T], *args: Any) -> Any:
+    def run_in_executor(  # type: ignore[override]
+        self, executor: Any, func: Callable[..., T], *args: Any
+    ) -> "asyncio.Future[T]":
         done: asyncio.Future[T] = self.create_future()
 
         def settle(found: Any, error: Exception | None) -> None:

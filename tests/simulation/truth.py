@@ -18,6 +18,9 @@ from stolik.server.tables.table import CHAT_KEPT, Table
 
 Json = Any
 
+# How far the clocks of nodes may differ: as long as a slow disk takes to tell the time.
+DRIFT_MS = 2_000
+
 
 class Violation(Exception):
     """Something that must never be."""
@@ -42,13 +45,13 @@ class Moment:
     watchers: bool
     to_move: int
 
-    def may_look(self, device: str, look: int) -> bool:
+    def may_look(self, device: str, viewpoint: int) -> bool:
         """Whether a device may see the table from here."""
         if device not in self.members:
             return False
-        if look == SPECTATOR:
+        if viewpoint == SPECTATOR:
             return self.watchers or device in (self.members[0], *self.owners)
-        return self.owners[look] == device
+        return self.owners[viewpoint] == device
 
 
 class TrueTable:
@@ -76,6 +79,8 @@ class TrueTable:
         if entry.key and (entry.device, entry.key) in self._keys:
             raise Violation(f"stored twice: {entry.key} of {entry.device}")
         self._keys.add((entry.device, entry.key))
+        if self.moments and entry.at < self.moments[-1].entry.at - DRIFT_MS:
+            raise Violation(f"at entry {entry.number} time went back")
         self._check_right(entry)
         table = self.table
         happened = table.add(entry)
@@ -109,19 +114,19 @@ class TrueTable:
             raise Violation(f"version {number} was told, {self.number} is stored")
         return self.moments[number - 1]
 
-    def view(self, number: int, look: int) -> Json:
+    def view(self, number: int, viewpoint: int) -> Json:
         """The fresh view of a version from a seat."""
-        key = (number, look)
+        key = (number, viewpoint)
         if key not in self._views:
             state = self.at(number).state
             game = self.table.entry.game
-            self._views[key] = None if state is None else plain(game.view(state, look))
+            self._views[key] = None if state is None else plain(game.view(state, viewpoint))
         return self._views[key]
 
-    def options(self, number: int, look: int) -> list[str] | None:
+    def options(self, number: int, viewpoint: int) -> list[str] | None:
         """What a seat may do at a version, in notation; None if it has nothing to decide."""
         moment = self.at(number)
-        if moment.state is None or look == SPECTATOR or moment.to_move != look:
+        if moment.state is None or viewpoint == SPECTATOR or moment.to_move != viewpoint:
             return None
         game = self.table.entry.game
         return [game.notation(moment.state, option) for option in game.legal(moment.state)]
@@ -144,8 +149,8 @@ class Truth:
     def close(self) -> None:
         self._connection.close()
 
-    def look(self) -> list[tuple[str, int]]:
-        """What has been stored since the last look."""
+    def read_on(self) -> list[tuple[str, int]]:
+        """What has been stored since the last time."""
         columns = "rowid, table_id, number, at, device, key, body"
         wanted = f"SELECT {columns} FROM log WHERE rowid > ? ORDER BY rowid"
         found = self._connection.execute(wanted, (self._seen,)).fetchall()
@@ -165,6 +170,7 @@ class Truth:
 
     @property
     def acted(self) -> int:
+        """How many decisions there have been at all tables."""
         return sum(table.acted for table in self.tables.values())
 
     def check_log(self) -> None:
@@ -183,7 +189,7 @@ class Witness:
     def __init__(self, table: TrueTable, device: str) -> None:
         self.table = table
         self.device = device
-        self.look: int | None = None
+        self.viewpoint: int | None = None
         self.version = 0
         self.chat: list[int] = []
 
@@ -192,7 +198,7 @@ class Witness:
         if message["version"] < self.version:
             raise Violation(f"the table went back from {self.version} to {message['version']}")
         self.version = message["version"]
-        self.look = message["look"]
+        self.viewpoint = message["viewpoint"]
         if message["info"] != self.table.at(self.version).info:
             raise Violation(f"who sits where is wrong at {self.version}")
         self._hear(line["number"] for line in message["chat"])
@@ -205,12 +211,12 @@ class Witness:
         moment = self.table.at(self.version)
         if "info" in message and message["info"] != moment.info:
             raise Violation(f"who sits where is wrong at {self.version}")
-        if "line" in message:
-            self._hear([message["line"]["number"]])
+        if "said" in message:
+            self._hear([message["said"]["number"]])
         if "events" in message:
-            assert self.look is not None
-            if message["events"] != plain(projection.events(moment.happened, self.look)):
-                raise Violation(f"events at {self.version} are not those of seat {self.look}")
+            assert self.viewpoint is not None
+            if message["events"] != plain(projection.events(moment.happened, self.viewpoint)):
+                raise Violation(f"events at {self.version} are not those of seat {self.viewpoint}")
 
     def _hear(self, numbers: Any) -> None:
         for number in numbers:
@@ -220,19 +226,19 @@ class Witness:
 
     def position(self, found: Position) -> None:
         """What the device now has is what its seat sees, no more and no less."""
-        if self.look is None:
+        if self.viewpoint is None:
             if found.view is not None or found.decision is not None:
                 raise Violation(f"{self.device} sees a table that it may not look at")
             return
         moment = self.table.at(self.version)
-        if not moment.may_look(self.device, self.look):
-            raise Violation(f"{self.device} looks from {self.look} at {self.version}")
-        if found.view != self.table.view(self.version, self.look):
-            raise Violation(f"the view from {self.look} at {self.version} is not a fresh one")
-        options = self.table.options(self.version, self.look)
+        if not moment.may_look(self.device, self.viewpoint):
+            raise Violation(f"{self.device} looks from {self.viewpoint} at {self.version}")
+        if found.view != self.table.view(self.version, self.viewpoint):
+            raise Violation(f"the view from {self.viewpoint} at {self.version} is not a fresh one")
+        options = self.table.options(self.version, self.viewpoint)
         told = found.decision and [option["move"] for option in found.decision["options"]]
         if found.view is not None and told != options:
-            raise Violation(f"seat {self.look} is asked {told}, not {options}")
+            raise Violation(f"seat {self.viewpoint} is asked {told}, not {options}")
         if found.view is not None and (found.result is not None) != (moment.to_move == OVER):
             raise Violation(f"the result at {self.version} is wrong")
 

@@ -1,4 +1,4 @@
-"""The machines of a simulation: nodes that start, are killed and start again, and the way to them."""
+"""The machines of a simulation: nodes that start, are killed and start again, the way to them."""
 
 import asyncio
 import importlib
@@ -15,7 +15,7 @@ from typing import Any, cast
 
 from tests.server.harness import GENEROUS
 from tests.simulation.network import Connection, PersonEnd
-from tests.simulation.storage import Link, Storage
+from tests.simulation.storage import BEGINNING, Link, Storage
 from tests.simulation.timeline import Loop, Timeline, running
 from tests.simulation.truth import Truth
 
@@ -27,8 +27,6 @@ from stolik.server.settings import Settings
 from stolik.server.storage.queries import Device
 from stolik.server.workers import Worker
 
-# The usual time when a simulation begins, in seconds.
-BEGINNING = 1_800_000_000.0
 # A few views may wait for somebody who does not read.
 LIMITS = replace(GENEROUS, waiting_bytes=100_000)
 # What nodes log as an error although a fault of the simulation explains it.

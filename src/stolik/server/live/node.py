@@ -93,7 +93,7 @@ class Node:
         self.shares = Shares()
         self._deciding: list[Work] = []
         self._tasks: set[asyncio.Task[None]] = set()
-        self._since = self.clock.now_ms() + int(settings.return_seconds * 1000)
+        self._since = 0
         self._is_open = False
         self._checking: asyncio.Future[None] | None = None
         self._checked_at = 0.0
@@ -101,11 +101,14 @@ class Node:
     async def open(self) -> None:
         """Get ready: the database is up to date, work goes on where it was left."""
         await self.database.open()
-        if not self.database.is_shared:
+        if self.database.is_shared:
+            self.clock.agree(await self.database.now_ms())
+        else:
             await self.database.write(lambda conn: queries.free_work(conn, self.clock.now_ms()))
         versions = {id: games.find(id).game.version for id in games.IDS}
         await self.database.write(lambda c: queries.compare_rules(c, versions, self.clock.now_ms()))
         await self._beat()
+        self._since = self.clock.now_ms() + int(self.settings.return_seconds * 1000)
         self._is_open = True
         self.keep(self._again(self._beat, BEAT_SECONDS))
         self.keep(self._again(self._look_after_tables, CARE_SECONDS))

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
@@ -27,6 +27,8 @@ from stolik.server.storage.listen import listen
 T = TypeVar("T")
 READERS = 4
 LARGEST_BATCH = 256
+
+_TIME = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)")
 
 _log = logging.getLogger(__name__)
 
@@ -157,6 +159,10 @@ class Database:
             found = work(connection)
             connection.rollback()
             return found
+
+    async def now_ms(self) -> int:
+        """The time that all nodes go by which share this database."""
+        return await self.read(lambda conn: int(conn.execute(_TIME).scalar_one()))
 
     async def listen(
         self,

@@ -364,7 +364,9 @@ class Table:
     def _charge(self, seat: int, at: int, added: int) -> None:
         """Take the time that a seat has used from its clock."""
         if self.plan.clock and seat != OVER:
-            left = self.state.time_left[seat] - (at - self.state.moved_at)
+            # A clock that was set back gives nobody time.
+            used = max(0, at - self.state.moved_at)
+            left = self.state.time_left[seat] - used
             self.state.time_left[seat] = max(0, left) + added
 
     def at_barrier(self) -> bool:

@@ -1,0 +1,200 @@
+"""Faults that are planted into the code on purpose, one at a time: the simulation must find each.
+
+`python -m tests.simulation --planted` says how many seeds that takes.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+from sqlalchemy import delete
+from sqlalchemy.exc import SQLAlchemyError
+from tests.simulation.story import Outcome, tell
+
+from stolik.server.clock import Clock
+from stolik.server.live.node import Node
+from stolik.server.live.room import Room
+from stolik.server.storage import queries, schema
+from stolik.server.tables import log
+
+Patch = Any
+
+
+def acknowledge_first() -> Patch:
+    """What is wished is acknowledged, then stored."""
+    store = Room._store
+
+    async def _store(self: Room, wanted: Any) -> bool:
+        task = asyncio.ensure_future(store(self, wanted))
+        task.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return True
+
+    return patch.object(Room, "_store", _store)
+
+
+def believe_in_success() -> Patch:
+    """A write that failed counts as stored."""
+    store = Room._store
+
+    async def _store(self: Room, wanted: Any) -> bool:
+        try:
+            return await store(self, wanted)
+        except SQLAlchemyError:
+            return True
+
+    return patch.object(Room, "_store", _store)
+
+
+def forget_keys() -> Patch:
+    """An entry does not say which wish it came from, so the same wish happens again."""
+    append = queries.append
+
+    def without_key(conn: Any, wanted: Any) -> bool:
+        entry = log.Entry(
+            wanted.entry.number, wanted.entry.at, wanted.entry.device, "", wanted.entry.body
+        )
+        fields = {name: getattr(wanted, name) for name in wanted.__slots__}
+        return append(conn, queries.Append(**fields | {"entry": entry}))
+
+    return patch.object(queries, "append", without_key)
+
+
+def forget_a_failure() -> Patch:
+    """After a failed write memory goes on with what was not stored."""
+
+    async def _clean(self: Room) -> None:
+        self._dirty = False
+
+    return patch.object(Room, "_clean", _clean)
+
+
+def keep_old_views() -> Patch:
+    """Somebody who comes is shown the view that was made last, and gets patches to a newer one."""
+    view = Room._view
+
+    def _view(self: Room, viewpoint: int) -> Any:
+        kept: dict[int, Any] = self.__dict__.setdefault("_kept_views", {})
+        found = view(self, viewpoint)
+        return kept.setdefault(viewpoint, found) if self.table.number % 7 == 0 else found
+
+    return patch.object(Room, "_view", _view)
+
+
+def mix_up_seats() -> Patch:
+    """Views are kept by the seat to move instead of the seat that looks."""
+    view = Room._view
+
+    def _view(self: Room, viewpoint: int) -> Any:
+        if viewpoint >= 0 and self._views and self.table.number % 5 == 0:
+            return next(iter(self._views.values()))
+        return view(self, viewpoint)
+
+    return patch.object(Room, "_view", _view)
+
+
+def believe_the_clock() -> Patch:
+    """Leases go by the clock of the wall."""
+    usual = Clock.__init__
+
+    def __init__(self: Any, wall: Callable[[], float], monotonic: Callable[[], float]) -> None:  # noqa: N807
+        usual(self, wall, monotonic)
+        self.now_ms = lambda: int(wall() * 1000)
+
+    return patch.object(Clock, "__init__", __init__)
+
+
+def trust_own_clock() -> Patch:
+    """Nodes do not agree on the time: each goes by its machine."""
+    return patch.object(Clock, "agree", lambda self, now_ms: None)
+
+
+def lose_work() -> Patch:
+    """Whoever claims a bot's work takes it away: if it dies, nobody does it."""
+    claim = queries.claim_work
+
+    def claim_work(conn: Any, now: int, choose: Any) -> Any:
+        chosen = claim(conn, now, choose)
+        for work in chosen:
+            c = schema.bot_work.c
+            conn.execute(delete(schema.bot_work).where(c.table_id == work.table))
+        return chosen
+
+    return patch.object(queries, "claim_work", claim_work)
+
+
+def stay_deaf() -> Patch:
+    """After a cut channel nobody looks for what was missed."""
+
+    async def _hear_all(self: Node) -> None:
+        return None
+
+    return patch.object(Node, "_hear_all", _hear_all)
+
+
+def tell_chat_again() -> Patch:
+    """Whoever comes is told the whole chat, again and again."""
+
+    def _unheard(self: Room, socket: Any) -> Any:
+        return self.table.state.chat
+
+    return patch.object(Room, "_unheard", _unheard)
+
+
+def skip_an_entry() -> Patch:
+    """What another node has stored is taken, but not all of it is told."""
+    tell_all = Room._tell
+
+    def _tell(self: Room, entry: log.Entry, happened: Any) -> None:
+        if getattr(self, "_catching_up", False) and entry.number % 4 == 0:
+            self._told = entry.number
+            return
+        tell_all(self, entry, happened)
+
+    catch_up = Room._catch_up
+
+    async def _catch_up(self: Room) -> None:
+        self.__dict__["_catching_up"] = True
+        try:
+            await catch_up(self)
+        finally:
+            self.__dict__["_catching_up"] = False
+
+    return patch.multiple(Room, _tell=_tell, _catch_up=_catch_up)
+
+
+PLANTED: dict[str, Callable[[], Patch]] = {
+    made.__name__: made
+    for made in (
+        acknowledge_first,
+        believe_in_success,
+        forget_keys,
+        forget_a_failure,
+        keep_old_views,
+        mix_up_seats,
+        believe_the_clock,
+        trust_own_clock,
+        lose_work,
+        stay_deaf,
+        tell_chat_again,
+        skip_an_entry,
+    )
+}
+
+
+@contextmanager
+def planted(name: str) -> Iterator[None]:
+    """The code with a fault in it."""
+    with PLANTED[name]():
+        yield
+
+
+def find(name: str, first: int, most: int) -> Outcome | None:
+    """The first seed that finds a fault, from one on; None if so many do not."""
+    with planted(name):
+        for seed in range(first, first + most):
+            outcome = tell(seed)
+            if outcome.violations:
+                return outcome
+    return None

@@ -1,0 +1,36 @@
+"""A few hundred stories of the simulation, and proof that it would notice."""
+
+import os
+
+import pytest
+from tests.simulation.planted import PLANTED, find
+from tests.simulation.story import ACTIONS, KINDS, NODES, TABLES, tell
+
+LONG = bool(os.environ.get("STOLIK_LONG"))
+# Seeds in all and in one test: so that all cores have something to do.
+SEEDS = 2_000 if LONG else 40
+AT_ONCE = 10
+# Far more than any planted fault takes.
+MOST_SEEDS = 60
+
+
+@pytest.mark.takes_long
+@pytest.mark.parametrize("first", range(0, SEEDS, AT_ONCE))
+def test_nothing_is_lost_doubled_betrayed_or_stuck(first: int) -> None:
+    for seed in range(first, first + AT_ONCE):
+        found = tell(seed)
+        assert not found.violations, f"python -m tests.simulation {seed}: {found.violations}"
+        assert found.nodes >= min(NODES)
+        assert found.tables == TABLES
+        assert found.actions >= ACTIONS
+        assert len(found.faults) >= min(KINDS)
+
+
+@pytest.mark.takes_long
+@pytest.mark.parametrize("name", PLANTED)
+def test_a_planted_fault_is_found(name: str) -> None:
+    assert find(name, 0, MOST_SEEDS)
+
+
+def test_the_same_seed_is_the_same_story() -> None:
+    assert tell(3).trace == tell(3).trace
