@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import NoReturn
 
+from stolik.cli.settings import SETTINGS
 from stolik.core.reasons import Message, refuse
 from stolik.text.files import for_others, known_language, languages
 from stolik.text.speaker import Words
@@ -15,6 +16,8 @@ from stolik.text.speaker import Words
 COMMANDS = {
     "play": "stolik.cli.play:run",
     "serve": "stolik.cli.serve:run",
+    "admin": "stolik.cli.admin:run",
+    "doctor": "stolik.cli.doctor:run",
     "simulate": "stolik.cli.simulate:run",
     "arena": "stolik.cli.arena:run",
     "bench": "stolik.cli.speed:run",
@@ -24,6 +27,21 @@ COMMANDS = {
     "content": "stolik.cli.content:check",
     "text": "stolik.cli.text:check",
 }
+
+# What a host can do (cli/admin.py), and what must be named for it.
+ABOUT_SOMETHING = {
+    "show": "TABLE",
+    "close": "TABLE",
+    "delete": "TABLE",
+    "export": "TABLE",
+    "ban": "DEVICE|ADDRESS",
+    "unban": "DEVICE|ADDRESS",
+    "erase": "DEVICE",
+    "code": "TABLE|GROUP",
+    "backup": "FILE",
+    "restore": "FILE",
+}
+ADMIN = ("list", "devices", "bans", "expire", *ABOUT_SOMETHING)
 
 _COMPLAINTS = (
     ("usage_required", re.compile(r"the following arguments are required: (.*)")),
@@ -90,15 +108,21 @@ def parse(arguments: Sequence[str], words: Words) -> Namespace:
     play.add_argument("--seed")
     play.add_argument("--daily", nargs="?", const="", default=None)
     play.add_argument("--load")
-    serve = command("serve")
-    serve.add_argument("--host")
-    serve.add_argument("--port")
-    serve.add_argument("--lan", action="store_true")
-    serve.add_argument("--name", action="append", default=[])
-    serve.add_argument("--proxy", action="append", default=[])
-    serve.add_argument("--database")
-    serve.add_argument("--no-browser", action="store_true")
-    serve.add_argument("--hurry", action="store_true")
+    _add_settings(command("serve"))
+    admin = command("admin")
+    admin.add_argument("what", choices=ADMIN)
+    admin.add_argument("subject", nargs="?")
+    admin.add_argument("file", nargs="?")
+    admin.add_argument("--database")
+    admin.add_argument("--config")
+    admin.add_argument("--phase", choices=["waiting", "playing", "over", "closed"])
+    admin.add_argument("--note")
+    admin.add_argument("--days")
+    admin.add_argument("--yes", action="store_true")
+    admin.add_argument("--json", action="store_true")
+    doctor = command("doctor")
+    _add_settings(doctor)
+    doctor.add_argument("--json", action="store_true")
     simulate = command("simulate", "game")
     simulate.add_argument("--seats")
     simulate.add_argument("--games", default="100")
@@ -139,4 +163,19 @@ def parse(arguments: Sequence[str], words: Words) -> Namespace:
         about = next((word for word in arguments if word in COMMANDS), "")
         known = {"about": about, "commands": tuple(COMMANDS), "given": arguments}
         return Namespace(help=True, version=False, **known)
-    return parser.parse_args(arguments)
+    found = parser.parse_args(arguments)
+    if found.command == "admin" and found.subject is None and found.what in ABOUT_SOMETHING:
+        admin.error(f"the following arguments are required: {ABOUT_SOMETHING[found.what]}")
+    return found
+
+
+def _add_settings(parser: ArgumentParser) -> None:
+    """The flags of all settings, and of the file that has them."""
+    parser.add_argument("--config")
+    for one in SETTINGS:
+        if isinstance(one.usual, bool):
+            parser.add_argument(one.flag, dest=one.name, action="store_true")
+        elif isinstance(one.usual, tuple):
+            parser.add_argument(one.flag, dest=one.name, action="append", default=[])
+        else:
+            parser.add_argument(one.flag, dest=one.name)

@@ -10,7 +10,7 @@ from stolik.text.grammar import listed
 from stolik.text.speaker import Words
 
 # Commands whose help says more than how they are typed, imported only then: (args, words) -> lines.
-MORE = {"play": "stolik.cli.play:more_help"}
+MORE = {"play": "stolik.cli.play:more_help", "admin": "stolik.cli.helping:admin"}
 
 
 def show(args: Namespace, words: Words) -> None:
@@ -24,6 +24,11 @@ def _lines(about: str, args: Namespace, words: Words) -> Sequence[str]:
         return [words.say("cli", "head", games=", ".join(IDS)), "", *every]
     more = resolve_name(MORE[about])(args, words) if about in MORE else []
     return [words.say("cli", about), *more]
+
+
+def admin(args: Namespace, words: Words) -> Sequence[str]:
+    """What a host can do."""
+    return ["", words.say("admin", "help")]
 
 
 def _tail(words: Words) -> str:

@@ -20,9 +20,9 @@ from stolik.core.reasons import Refused, refuse
 from stolik.server.app import make_app
 from stolik.server.guard.doors import Doors
 from stolik.server.guard.gate import lan_address
-from stolik.server.guard.keys import new_code
+from stolik.server.guard.keys import is_code, new_code, spaced_code, tidy_code
 from stolik.server.logs import set_up_logs
-from stolik.server.settings import IN_A_HURRY, Settings
+from stolik.server.settings import EXPIRE_DAYS, IN_A_HURRY, Settings
 from stolik.server.storage.database import file_url, open_engine, prepare
 from stolik.text.speaker import Words
 
@@ -35,21 +35,34 @@ SHUTDOWN_SECONDS = 3
 class Wanted:
     """What was asked for on the command line."""
 
-    host: str | None = None
+    host: str = ""
     port: int = DEFAULT_PORT
     lan: bool = False
-    database: str | None = None
+    https: bool = False
+    database: str = ""
     browser: bool = True
     names: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
     quiet: bool = False
     # Bots do not wait until somebody has thought better of a decision, and nobody moves too fast.
     hurry: bool = False
+    # The code of the house; a new one at each start if none is given.
+    house_code: str = ""
+    expire_days: int = EXPIRE_DAYS
+    # Processes in which bots think; 0: as many as the machine has cores.
+    bot_workers: int = 0
+    # Whom people write to about what is kept of them.
+    contact: str = ""
+
+
+def database_url(given: str) -> str:
+    """The address of the database: one that is given, or the file of this machine's user."""
+    return given or file_url(data_folder() / "stolik.db")
 
 
 def settings_for(wanted: Wanted) -> Settings:
     """The settings of a node; a database that cannot be understood is refused."""
-    database = wanted.database or file_url(data_folder() / "stolik.db")
+    database = database_url(wanted.database)
     open_engine(database).dispose()
     usual = Settings(database)
     return replace(
@@ -58,12 +71,24 @@ def settings_for(wanted: Wanted) -> Settings:
         port=wanted.port,
         names=wanted.names,
         proxies=tuple(check_proxy(one) for one in wanted.proxies),
-        house_code=new_code() if wanted.lan else "",
+        house_code=house_code(wanted),
+        expire_days=wanted.expire_days,
+        contact=wanted.contact,
         undo_seconds=0.0 if wanted.hurry else usual.undo_seconds,
         limits=IN_A_HURRY if wanted.hurry else usual.limits,
         # They give way to the server; and where there are two, one device never has both.
-        bot_workers=max(2, min(8, os.cpu_count() or 1)),
+        bot_workers=wanted.bot_workers or max(2, min(8, os.cpu_count() or 1)),
     )
+
+
+def house_code(wanted: Wanted) -> str:
+    """The code that devices of the network need to come in; empty where none do."""
+    if not wanted.lan:
+        return ""
+    code = tidy_code(wanted.house_code)
+    if code and not is_code(code):
+        raise refuse("house_code_form", given=wanted.house_code, example=spaced_code(new_code()))
+    return code or new_code()
 
 
 def check_proxy(given: str) -> str:
@@ -140,7 +165,7 @@ def serve(wanted: Wanted, words: Words) -> None:
 def open_here(words: Words, port: int = DEFAULT_PORT) -> None:
     """Open the tables of this machine in the browser; those that run already, if there are any."""
     url = f"http://127.0.0.1:{port}/"
-    if _is_ours(url):
+    if is_ours(url):
         print(words.say("ui", "serve_running", url=url), flush=True)
         webbrowser.open(url)
         return
@@ -151,7 +176,7 @@ def open_here(words: Words, port: int = DEFAULT_PORT) -> None:
     serve(Wanted(port=port, quiet=True), words)
 
 
-def _is_ours(url: str) -> bool:
+def is_ours(url: str) -> bool:
     """Whether a server of ours answers there."""
     try:
         with urllib.request.urlopen(f"{url}health", timeout=2) as answer:

@@ -7,6 +7,9 @@
 from dataclasses import dataclass, field
 from typing import Final
 
+# After how many days without anything happening an unfinished game is closed.
+EXPIRE_DAYS = 180
+
 
 @dataclass(frozen=True, slots=True)
 class Rate:
@@ -37,9 +40,18 @@ class Limits:
     # Unfinished tables that a device has opened, and those of them in the lobby.
     open_tables: int = 100
     listed_tables: int = 5
+    # The same of all devices that were introduced at an address, and how many those may be: a
+    # club or a school behind one address fits, a script that makes devices does not.
+    open_tables_of_address: int = 300
+    listed_tables_of_address: int = 10
+    devices_of_address: int = 2_000
     # What devices bring to the histories of groups: entries a device, bytes a group.
     entries: Rate = Rate(500, 2)
     group_bytes: int = 8 * 1024 * 1024
+    # And an address: tables and groups that it opens, entries, and their bytes.
+    new_tables_of_address: Rate = Rate(60, 0.2)
+    entries_of_address: Rate = Rate(2_000, 8)
+    entry_bytes_of_address: Rate = Rate(16 * 1024 * 1024, 4 * 1024)
     sockets_of_device: int = 8
     sockets_of_address: int = 250
     follows_of_socket: int = 16
@@ -73,8 +85,14 @@ IN_A_HURRY: Final = Limits(
     checks=_UNLIMITED,
     histories=_UNLIMITED,
     entries=_UNLIMITED,
+    new_tables_of_address=_UNLIMITED,
+    entries_of_address=_UNLIMITED,
+    entry_bytes_of_address=Rate(1024**3, 1024**3),
     open_tables=100_000,
     listed_tables=100_000,
+    open_tables_of_address=100_000,
+    listed_tables_of_address=100_000,
+    devices_of_address=100_000,
 )
 
 
@@ -99,6 +117,7 @@ class Settings:
     undo_seconds: float = 1.5
     # How long after a start nobody counts as absent.
     return_seconds: float = 10.0
-    # After how many days without anything happening an unfinished game is closed.
-    expire_days: int = 180
+    expire_days: int = EXPIRE_DAYS
+    # Whom people write to about what is kept of them; empty: whoever gave them the address.
+    contact: str = ""
     limits: Limits = field(default_factory=Limits)

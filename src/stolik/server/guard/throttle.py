@@ -61,15 +61,15 @@ class Throttle:
         level, at = self._buckets.get(key, (float(self.rate.burst), now))
         return min(self.rate.burst, level + (now - at) * self.rate.a_second)
 
-    def allows(self, key: str, now: float | None = None) -> bool:
-        """Whether one more is allowed now; it is counted if so."""
+    def allows(self, key: str, now: float | None = None, cost: int = 1) -> bool:
+        """Whether one more is allowed now, or `cost` at once; counted if so."""
         now = self._seconds() if now is None else now
         level = self._level(key, now)
-        if level < 1:
+        if level < cost:
             return False
         if len(self._buckets) >= MOST_KEYS:
             self._forget_full(now)
-        self._buckets[key] = (level - 1, now)
+        self._buckets[key] = (level - cost, now)
         return True
 
     def is_open(self, key: str, now: float | None = None) -> bool:

@@ -10,7 +10,7 @@ import logging
 import os
 from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -26,6 +26,8 @@ from stolik.server.storage.listen import listen
 
 T = TypeVar("T")
 READERS = 4
+# Whoever reads the database reads running games.
+PRIVATE = 0o600
 LARGEST_BATCH = 256
 
 _TIME = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)")
@@ -50,14 +52,18 @@ def file_url(path: Path) -> str:
     return f"sqlite:///{path}"
 
 
-def open_engine(url: str) -> Engine:
+# How long a node waits for whoever else writes to its file just now.
+WAIT_SECONDS = 30.0
+
+
+def open_engine(url: str, wait_seconds: float = WAIT_SECONDS) -> Engine:
     """An engine for an address, or a refusal that says which addresses there are."""
     try:
         parsed = make_url(url)
     except ArgumentError as error:
         raise refuse("database_url", given=url) from error
     if parsed.get_backend_name() == "sqlite" and parsed.database:
-        return _open_sqlite(url)
+        return _open_sqlite(url, Path(parsed.database), wait_seconds)
     if parsed.get_backend_name() == "postgresql":
         try:
             # The size: one connection writes, the others read.
@@ -74,14 +80,22 @@ def open_engine(url: str) -> Engine:
     raise refuse("database_url", given=parsed.render_as_string(hide_password=True))
 
 
-def _open_sqlite(url: str) -> Engine:
+def _open_sqlite(url: str, file: Path, wait_seconds: float) -> Engine:
     engine = create_engine(
         url,
         poolclass=QueuePool,
         pool_size=READERS + 1,
         hide_parameters=True,
-        connect_args={"timeout": 30, "check_same_thread": False},
+        connect_args={"timeout": wait_seconds, "check_same_thread": False},
     )
+
+    @event.listens_for(engine, "do_connect")
+    def _keep_private(*_: object) -> None:
+        # The files beside it get the rights of the file itself.
+        with suppress(OSError):
+            os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+            if file.stat().st_mode & ~PRIVATE & 0o777:
+                file.chmod(PRIVATE)
 
     @event.listens_for(engine, "connect")
     def _prepare(connection: Any, _: object) -> None:

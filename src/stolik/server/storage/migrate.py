@@ -5,13 +5,22 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Engine, inspect, text
 
+from stolik.core.reasons import refuse
+
 if TYPE_CHECKING:
     from alembic.config import Config
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 # Any number, the same on all nodes: only one of them migrates at a time.
 LOCK = 0x57011
-HEAD = "0006"
+HEAD = "0007"
+
+
+def check_known(found: str, shown: str) -> None:
+    """Refuse a database of a version that this program does not know: a newer one made it."""
+    known = {file.name.partition("_")[0] for file in (MIGRATIONS / "versions").glob("*_*.py")}
+    if found and found not in known:
+        raise refuse("database_newer", given=shown)
 
 
 def upgrade(engine: Engine) -> None:
@@ -22,7 +31,9 @@ def upgrade(engine: Engine) -> None:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_lock(:lock)"), {"lock": LOCK})
         try:
-            if version(engine) != HEAD:
+            found = version(engine)
+            check_known(found, engine.url.render_as_string(hide_password=True))
+            if found != HEAD:
                 _run(engine)
         finally:
             if connection.dialect.name == "postgresql":

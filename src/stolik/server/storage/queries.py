@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, delete, exists, or_, select, text, update
+from sqlalchemy import Connection, delete, exists, func, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from stolik.core.edition import Edition
@@ -214,6 +214,27 @@ def opened_by(conn: Connection, device: str) -> tuple[int, int]:
     return len(found), sum(found)
 
 
+def opened_from(conn: Connection, address: str) -> tuple[int, int]:
+    """The same of all devices that were introduced at an address."""
+    c, d = schema.tables.c, schema.devices.c
+    theirs = select(c.listed).join(schema.devices, d.id == c.host).where(d.address == address)
+    found = conn.execute(theirs.where(c.phase.in_(UNFINISHED))).scalars().all()
+    return len(found), sum(found)
+
+
+def devices_from(conn: Connection, address: str) -> int:
+    """How many devices were introduced at an address."""
+    d = schema.devices.c
+    return conn.execute(select(func.count()).where(d.address == address)).scalar_one()
+
+
+def forget_addresses(conn: Connection, before: int) -> None:
+    """Forget where devices were introduced before a moment."""
+    d = schema.devices.c
+    old = update(schema.devices).where(d.created_at < before, d.address != "")
+    conn.execute(old.values(address=""))
+
+
 def untouched(conn: Connection, before: int, most: int) -> list[str]:
     """Unfinished tables at which nothing has happened since before a moment."""
     c, entries = schema.tables.c, schema.log.c
@@ -288,9 +309,11 @@ def tables_of(conn: Connection, device: str, most: int) -> list[Listed]:
     return [Listed(*row) for row in rows]
 
 
-def add_device(conn: Connection, id: str, key_hash: str, name: str, now: int) -> None:
+def add_device(
+    conn: Connection, id: str, key_hash: str, name: str, now: int, address: str = ""
+) -> None:
     """Remember a device by the hash of its key."""
-    row = {"id": id, "key_hash": key_hash, "name": name, "created_at": now}
+    row = {"id": id, "key_hash": key_hash, "name": name, "created_at": now, "address": address}
     conn.execute(schema.devices.insert(), row)
 
 

@@ -2,9 +2,9 @@
 
 `log` is the truth: what happened at each table, append-only, unique (table_id, number). The
 rest can be made anew from it (`tables`, `snapshots`, `bot_work`), is about now (`nodes`,
-`presence`), about devices, or what must outlive the rules of today (`editions`, `replays`). The
-secret of a seed lies in `tables` and nowhere else. `groups` and `group_entries` are the histories
-that groups of people share; they have nothing to do with tables.
+`presence`, `notices`), about devices (`devices`, `bans`), or what must outlive the rules of today
+(`editions`, `replays`). The secret of a seed lies in `tables` and nowhere else. `groups` and
+`group_entries` are the histories that groups of people share; they have nothing to do with tables.
 """
 
 from sqlalchemy import (
@@ -38,6 +38,30 @@ devices = Table(
     Column("key_hash", String(64), nullable=False, unique=True),
     Column("name", String(64), nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    # Where it was introduced, as limits count addresses; forgotten after a while.
+    Column("address", String(64), nullable=False, server_default=""),
+    Index("ix_devices_address", "address"),
+)
+
+# Who is kept out: a device by its id, or an address as limits count it.
+bans = Table(
+    "bans",
+    metadata,
+    Column("subject", String(64), primary_key=True),
+    Column("created_at", BigInteger, nullable=False),
+    Column("note", String(200), nullable=False),
+)
+
+# What was changed behind the nodes' backs: they look at it again before they write anything.
+notices = Table(
+    "notices",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("subject", String(64), nullable=False),
+    # Numbers are never used again, so none is overheard.
+    sqlite_autoincrement=True,
 )
 
 tables = Table(

@@ -301,14 +301,21 @@ def close_unanswered(table: Table) -> log.AnyBody:
     return log.Closed(table.returns, "unanswered")
 
 
-def expire(table: Table) -> log.AnyBody:
-    """Close a table that nobody has touched for very long."""
-    if table.phase not in ("waiting", "playing"):
+def close_now(table: Table, why: str) -> log.AnyBody:
+    """Close a table whatever its state, with the score so far."""
+    if table.phase == "closed":
+        raise refuse("table_closed")
+    if table.phase == "over":
         raise refuse("game_over")
     points = table.returns
     if table.session is not None:
         points = table.session.game.returns(table.session.state)
-    return log.Closed(points, "expired")
+    return log.Closed(points, why)
+
+
+def expire(table: Table) -> log.AnyBody:
+    """Close a table that nobody has touched for very long."""
+    return close_now(table, "expired")
 
 
 def change_code(table: Table, device: str, code: str) -> log.AnyBody:

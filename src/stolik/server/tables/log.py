@@ -153,8 +153,9 @@ class Moved(Body, frozen=True):
 
 class Closed(Body, frozen=True):
     """A table was closed before its end: one that cannot go on by its `host` or by time
-    (`unanswered`), one that nobody has touched for very long (`expired`). `points` is the score
-    so far, None where nobody knows it."""
+    (`unanswered`), one that nobody has touched for very long (`expired`), any by whoever runs the
+    server (`server`) or because its last person was erased (`erased`). `points` is the score so
+    far, None where nobody knows it."""
 
     points: list[int] | None = None
     why: str = "host"

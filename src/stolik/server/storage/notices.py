@@ -1,0 +1,57 @@
+"""What somebody changed behind the backs of running nodes: a host with `stolik admin`.
+
+A node reads notices every second, and before each of its writes it makes sure that it has read
+them all: so nothing that it remembers from before ever gets into the database again.
+"""
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, func, select, text
+
+from stolik.server.storage import schema
+
+# Any number, the same everywhere: nodes share it while they write, a host has it alone.
+LOCK = 0x57012
+KEPT_MS = 24 * 3600 * 1000
+# A table is to be read anew; a device or an address to be looked at again; everything is.
+TABLE, DEVICE, ADDRESS, ALL = "table", "device", "address", "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something that was changed: of a `kind`, and which."""
+
+    number: int
+    kind: str
+    subject: str
+
+
+def wait_for_nodes(conn: Connection) -> None:
+    """Let nodes finish what they write, and keep them from writing until this is stored."""
+    if conn.dialect.name == "postgresql":
+        conn.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+
+
+def wait_for_host(conn: Connection) -> None:
+    """Let a host finish, and keep hosts from changing anything until this is stored."""
+    if conn.dialect.name == "postgresql":
+        conn.execute(text("SELECT pg_advisory_xact_lock_shared(:lock)"), {"lock": LOCK})
+
+
+def tell(conn: Connection, kind: str, subject: str, now: int) -> None:
+    """Let all nodes look at something again."""
+    n = schema.notices.c
+    conn.execute(schema.notices.insert(), {"at": now, "kind": kind, "subject": subject})
+    conn.execute(delete(schema.notices).where(n.at < now - KEPT_MS))
+
+
+def latest(conn: Connection) -> int:
+    """The number of the last notice."""
+    return conn.execute(select(func.max(schema.notices.c.number))).scalar_one() or 0
+
+
+def since(conn: Connection, number: int) -> list[Notice]:
+    """The notices after a number."""
+    n = schema.notices.c
+    found = select(n.number, n.kind, n.subject).where(n.number > number).order_by(n.number)
+    return [Notice(*row) for row in conn.execute(found)]
