@@ -151,6 +151,10 @@ class Live:
 
     def _take(self, message: Json) -> None:
         kind = message["type"]
+        if kind == "refused" and not message["id"]:
+            # Nobody asked: the device has been sent away, or the table is gone.
+            self.events.put_nowait(message)
+            return
         if kind in ("done", "refused", "why", "foresee", "hint", "pong"):
             answer = self._answers.get(message["id"])
             if answer and not answer.done():

@@ -25,6 +25,8 @@ const CATCH_UP_FROM = 6;
 const PASS = 1200;
 /** How long to wait after having asked too often. */
 const BREATH = 500;
+/** Why the server ends it: this table, or for this device. */
+const SENT_AWAY = ["removed", "table_deleted", "banned", "no_device"];
 
 export interface LogLine {
   event: GameEvent;
@@ -203,7 +205,7 @@ export class Table {
   private heard(message: Told): void {
     if (message.type === "view" && message.table === this.id) this.show(message);
     else if (message.type === "happened" && message.table === this.id) this.enqueue(message);
-    else if (message.type === "refused" && message.reason === "removed" && message.table === this.id) {
+    else if (message.type === "refused" && SENT_AWAY.includes(message.reason) && (message.table ?? this.id) === this.id) {
       this.closed = message.text;
     }
   }

@@ -8,6 +8,7 @@ interface Named {
   standIns: Record<string, string>;
   out: Record<string, string>;
   haltedWhy: Record<string, string>;
+  closedWhy: Record<string, string>;
 }
 
 /** The words that all pages share. In markup: `{t().undo}`. */

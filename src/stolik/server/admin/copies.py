@@ -13,7 +13,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 import msgspec
-from sqlalchemy import Connection, Engine, delete, select
+from sqlalchemy import Connection, Engine, LargeBinary, String, Table, delete, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from stolik.core.reasons import refuse
@@ -22,6 +22,8 @@ from stolik.server.storage import migrate, notices, schema
 from stolik.server.storage.database import PRIVATE, file_url, open_engine
 
 AT_ONCE = 500
+# Without a journal beside it.
+ONE_FILE = "PRAGMA journal_mode = DELETE"
 # What is about now: which nodes run, who is connected to them, what they were told.
 OF_NOW = (schema.nodes, schema.presence, schema.notices)
 # Ours, in an order in which each can be filled: what it refers to is there already.
@@ -78,8 +80,7 @@ def _copy_file(source: Path, made: Path) -> None:
             closing(sqlite3.connect(made)) as there,
         ):
             here.backup(there)
-            # One file, without a journal beside it.
-            there.execute("PRAGMA journal_mode = DELETE")
+            there.execute(ONE_FILE)
     except sqlite3.Error as error:
         raise refuse("file_unwritable", file=str(made)) from error
 
@@ -90,13 +91,12 @@ def _copy_rows(house: House, made: Path) -> None:
         migrate.upgrade(engine)
         with house.look() as here, engine.begin() as there:
             _pour(here, there)
-        with engine.connect() as there:
-            there.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
-            there.exec_driver_sql("PRAGMA journal_mode = DELETE")
     except (SQLAlchemyError, OSError) as error:
         raise refuse("file_unwritable", file=str(made)) from error
     finally:
         engine.dispose()
+    with closing(sqlite3.connect(made)) as alone:
+        alone.execute(ONE_FILE)
 
 
 def _pour(here: Connection, there: Connection) -> None:
@@ -126,14 +126,33 @@ def check(file: Path) -> Copied:
             if not whole or conn.execute("PRAGMA foreign_key_check").fetchone():
                 raise refuse("copy_damaged", file=str(file))
             names = {row[0] for row in conn.execute("SELECT name FROM sqlite_master")}
+            known = [table for table in KEPT if table.name in names]
+            if any(_is_odd(conn, table) for table in known):
+                raise refuse("copy_damaged", file=str(file))
             rows = {
                 table.name: conn.execute(f'SELECT count(*) FROM "{table.name}"').fetchone()[0]
-                for table in KEPT
-                if table.name in names
+                for table in known
             }
     except (sqlite3.Error, UnicodeError) as error:
         raise refuse("copy_foreign", file=str(file)) from error
     return Copied(str(file), file.stat().st_size, rows)
+
+
+def _is_odd(conn: sqlite3.Connection, table: Table) -> bool:
+    """Whether some value is not of its column's kind: SQLite keeps anything anywhere."""
+    there = {row[1] for row in conn.execute(f'PRAGMA table_info("{table.name}")')}
+    odd = []
+    for column in table.columns:
+        kinds = ["text" if isinstance(column.type, String) else "integer"]
+        if isinstance(column.type, LargeBinary):
+            kinds = ["blob"]
+        if column.nullable:
+            kinds.append("null")
+        if column.name in there:
+            allowed = ", ".join(f"'{kind}'" for kind in kinds)
+            odd.append(f'typeof("{column.name}") NOT IN ({allowed})')
+    wanted = f'SELECT 1 FROM "{table.name}" WHERE {" OR ".join(odd)} LIMIT 1'
+    return conn.execute(wanted).fetchone() is not None
 
 
 def restore(house: House, file: Path, now: int) -> Copied:

@@ -57,8 +57,6 @@ class House:
                 if self.is_postgres:
                     notices.wait_for_nodes(conn)
                 else:
-                    # What is erased is to be gone from the file, too.
-                    conn.exec_driver_sql("PRAGMA secure_delete = ON")
                     conn.exec_driver_sql("BEGIN IMMEDIATE")
                 yield conn
                 conn.commit()

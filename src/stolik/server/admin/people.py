@@ -57,7 +57,10 @@ def list_devices(conn: Connection, like: str = "", most: int = 100) -> list[Devi
         named = d.name.icontains(like, autoescape=True)
         wanted = wanted.where(or_(named, d.id.startswith(like, autoescape=True)))
     out = {ban.subject for ban in bans.all_of(conn)}
-    return [DeviceRow(*row, row[0] in out or row[3] in out) for row in conn.execute(wanted).all()]
+    return [
+        DeviceRow(id, name, at, address, count, id in out or address in out)
+        for id, name, at, address, count in conn.execute(wanted).all()
+    ]
 
 
 def find_device(conn: Connection, given: str) -> DeviceRow:
@@ -100,7 +103,7 @@ def unban(conn: Connection, given: str, now: int) -> str:
     subject = given if given in known else subject_of(conn, given)[1]
     if not bans.remove(conn, subject):
         raise refuse("not_banned", given=given)
-    notices.tell(conn, notices.DEVICE, subject, now)
+    notices.tell(conn, notices.BANS, subject, now)
     return subject
 
 

@@ -133,7 +133,7 @@ def add(conn: Connection, table: Table, body: log.AnyBody, now: int) -> None:
             table.plan.table,
             entry,
             phase=table.phase,
-            wake_at=timeouts.look_again_at(table),
+            wake_at=timeouts.due_at(table),
             work=work_of(table) if table.bot_to_move else None,
             work_at=now,
             no_work=not table.bot_to_move,

@@ -33,6 +33,7 @@ _STATUS = {
     "no_device": 401,
     "host_only": 403,
     "removed": 403,
+    "banned": 403,
     "not_your_seat": 403,
     "may_not_look": 403,
     "muted": 403,
@@ -55,6 +56,9 @@ _STATUS = {
     "group_full": 409,
     "tables_many": 409,
     "listed_many": 409,
+    "devices_many": 409,
+    "tables_of_address": 409,
+    "listed_of_address": 409,
     "other_rules": 409,
     "unknown_edition": 409,
     "unreadable_entry": 409,
@@ -104,6 +108,11 @@ def address_of(connection: Connection) -> str:
     return network_of(connection.client.host) if connection.client else ""
 
 
+def is_secure(connection: Connection) -> bool:
+    """Whether somebody came over https, to us or to a proxy of ours."""
+    return connection.url.scheme in ("https", "wss")
+
+
 def wanted_language(connection: Connection) -> str:
     """The language of the answer: `?lang=`, else what the browser prefers."""
     given = connection.query_params.get("lang")
@@ -117,7 +126,9 @@ def key_of(connection: Connection) -> str:
     scheme, _, key = connection.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
         return key.strip()
-    return connection.cookies.get(SAFE_COOKIE) or connection.cookies.get(COOKIE) or ""
+    # Over https only a cookie that came over https counts: nobody can have put it there on the way.
+    name = SAFE_COOKIE if is_secure(connection) else COOKIE
+    return connection.cookies.get(name) or ""
 
 
 async def find_device(connection: Connection) -> Device:
@@ -131,6 +142,7 @@ async def find_device(connection: Connection) -> Device:
     )
     if found is None:
         raise refuse("no_device")
+    node_of(connection.app.state).hearing.check(found.id, address_of(connection))
     return found
 
 

@@ -4,6 +4,7 @@ import asyncio
 from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
 from litestar import Router, get, post
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -27,6 +28,7 @@ from stolik.server.api.types import (
     TakenEntries,
 )
 from stolik.server.guard import keys
+from stolik.server.live.node import Node
 from stolik.server.storage import groups
 from stolik.server.storage.groups import Group
 from stolik.text.speaker import Words
@@ -55,11 +57,16 @@ def shown(group: Group) -> GroupInfo:
 
 @post("/groups", status_code=201, summary="Found a group", responses=common.REFUSALS)
 async def new_group(
-    data: JSONBody[NewGroup], device: common.WithDevice, state: State, language: common.WithLanguage
+    data: JSONBody[NewGroup],
+    device: common.WithDevice,
+    state: State,
+    request: common.AnyRequest,
+    language: common.WithLanguage,
 ) -> GroupInfo:
     """A group with an empty history; whoever has its code belongs to it."""
     node = common.node_of(state)
-    if not node.new_tables.allows(device.id):
+    address = common.address_of(request)
+    if not node.new_tables.allows(device.id) or not node.new_tables_of_address.allows(address):
         raise refuse("too_fast")
     code, name = keys.new_code(keys.GROUP_CODE_LENGTH), tidy_name(data.name)
     name = name or Words(language).say("ui", "group")
@@ -123,15 +130,18 @@ async def entries_since(
     responses=common.REFUSALS,
 )
 async def bring_entries(
-    code: FromPath[str], data: JSONBody[NewEntries], device: common.WithDevice, state: State
+    code: FromPath[str],
+    data: JSONBody[NewEntries],
+    device: common.WithDevice,
+    state: State,
+    request: common.AnyRequest,
 ) -> TakenEntries:
     """New entries and new versions. What the group has already changes nothing, so that it may
     be sent again whenever the answer was lost."""
     group = await find_group(state, code)
     entries = checked(data.entries)
     node = common.node_of(state)
-    if not all(node.entries.allows(device.id) for _ in entries):
-        raise refuse("too_fast")
+    check_entries(node, device.id, common.address_of(request), entries)
     most = node.settings.limits.group_bytes
     if await node.database.read(lambda conn: groups.bytes_of(conn, group.code)) > most:
         raise refuse("group_full", most=groups.MOST_ENTRIES)
@@ -142,6 +152,19 @@ async def bring_entries(
         raise refuse("group_full", most=groups.MOST_ENTRIES)
     ids, cursor = taken
     return TakenEntries(cursor, ids)
+
+
+def check_entries(node: Node, device: str, address: str, entries: list[dict[str, Any]]) -> None:
+    """Refuse a device, or an address, that brings too many entries, or too large ones."""
+    if not entries:
+        return
+    size = len(msgspec.json.encode(entries))
+    if not (
+        node.entries.allows(device, cost=len(entries))
+        and node.entries_of_address.allows(address, cost=len(entries))
+        and node.entry_bytes_of_address.allows(address, cost=size)
+    ):
+        raise refuse("too_fast")
 
 
 def checked(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -228,6 +228,7 @@ async def branch(
     data: JSONBody[Branch],
     device: common.WithDevice,
     state: State,
+    request: common.AnyRequest,
     language: common.WithLanguage,
 ) -> Opened:
     """A new table that goes on from a position of a finished game, against bots. What the seat
@@ -236,7 +237,7 @@ async def branch(
     room = await member_room(state, id, device)
     session, plan = finished(room.table), room.table.plan
     commands.check_seat(room.table, data.seat)
-    await check_quota(node, device)
+    await check_quota(node, device, common.address_of(request))
     world = await node.archive.position(room.table, data.step, data.seat, randbits(64))
     bot = WantedSeat(kind="bot", bot=data.bot or plan.stand_in)
     wanted = [bot] * len(session.names)

@@ -45,12 +45,16 @@ def position(id: str) -> dict[str, Any]:
 
 @post("/lessons/{id:str}", summary="Open a lesson", responses=common.REFUSALS)
 async def open_lesson(
-    id: FromPath[str], device: common.WithDevice, state: State, language: common.WithLanguage
+    id: FromPath[str],
+    device: common.WithDevice,
+    state: State,
+    request: common.AnyRequest,
+    language: common.WithLanguage,
 ) -> Opened:
     """A new table from the prepared position of a game, begun at once; the learner has seat 0."""
     node = common.node_of(state)
     game = games.find(id).game
-    await check_quota(node, device)
+    await check_quota(node, device, common.address_of(request))
     start = position(game.id)
     edition = game.edition(game.settings(start["settings"]), start["seats"])
     learner = WantedSeat(kind="here", name=device.name)

@@ -9,7 +9,7 @@ from litestar.datastructures import State
 from stolik.core.reasons import Refused
 from stolik.server.api import common
 from stolik.server.guard.doors import ABORT
-from stolik.server.live.socket import Socket
+from stolik.server.live.socket import SENT_AWAY, Socket
 
 NOT_KNOWN = 4401
 TOO_MANY = 4429
@@ -29,8 +29,8 @@ async def live(socket: WebSocket, state: State) -> None:  # type: ignore[type-ar
     limits = node.settings.limits
     try:
         device = await common.find_device(socket)
-    except Refused:
-        await socket.close(NOT_KNOWN)
+    except Refused as refused:
+        await socket.close(SENT_AWAY if refused.reason.id == "banned" else NOT_KNOWN)
         return
     counted = {
         f"device {device.id}": limits.sockets_of_device,
@@ -47,7 +47,11 @@ async def live(socket: WebSocket, state: State) -> None:  # type: ignore[type-ar
         device_socket = Socket(
             node, device, common.wanted_language(socket), address, abort_of(socket)
         )
-        await device_socket.serve(socket)
+        node.hearing.sockets.add(device_socket)
+        try:
+            await device_socket.serve(socket)
+        finally:
+            node.hearing.sockets.discard(device_socket)
     finally:
         for name in counted:
             node.sockets[name] -= 1

@@ -60,16 +60,20 @@ async def new_device(
     """A new device: no account, only a key and a name."""
     node = common.node_of(state)
     address = common.address_of(request)
+    node.hearing.check(address)
     await check_house(node, address, data.code)
     if not node.new_devices.allows(address):
         raise refuse("too_fast")
+    known = await node.database.read(lambda conn: queries.devices_from(conn, address))
+    if known >= node.settings.limits.devices_of_address:
+        raise refuse("devices_many")
     name = tidy_name(data.name) or Words(language).say("ui", "someone")
     id, key, now = keys.new_id(), keys.new_key(), node.clock.now_ms()
     hashed = keys.hash_of(key)
-    await node.database.write(lambda conn: queries.add_device(conn, id, hashed, name, now))
+    await node.database.write(lambda conn: queries.add_device(conn, id, hashed, name, now, address))
     if data.kind == "program":
         return Response(Me(name, key))
-    secure = request.url.scheme == "https"
+    secure = common.is_secure(request)
     cookie = Cookie(
         key=common.SAFE_COOKIE if secure else common.COOKIE,
         value=key,
@@ -183,12 +187,18 @@ def has_hints(seats: list[log.SeatPlan], wanted: bool | None) -> bool:
     return sum(seat.kind != "bot" for seat in seats) == 1 if wanted is None else wanted
 
 
-async def check_quota(node: Node, device: Device, listed: bool = False) -> None:
-    """Refuse a device that opens tables too fast, or has too many that are not finished."""
-    if not node.new_tables.allows(device.id):
+async def check_quota(node: Node, device: Device, address: str, listed: bool = False) -> None:
+    """Refuse a device, or an address, that opens tables too fast or has too many unfinished."""
+    if not node.new_tables.allows(device.id) or not node.new_tables_of_address.allows(address):
         raise refuse("too_fast")
     limits, id = node.settings.limits, device.id
-    opened, shown = await node.database.read(lambda conn: queries.opened_by(conn, id))
+    (opened, shown), (all_opened, all_shown) = await node.database.read(
+        lambda conn: (queries.opened_by(conn, id), queries.opened_from(conn, address))
+    )
+    if all_opened >= limits.open_tables_of_address:
+        raise refuse("tables_of_address", most=limits.open_tables_of_address)
+    if listed and all_shown >= limits.listed_tables_of_address:
+        raise refuse("listed_of_address", most=limits.listed_tables_of_address)
     if opened >= limits.open_tables:
         raise refuse("tables_many", most=limits.open_tables)
     if listed and shown >= limits.listed_tables:
@@ -197,7 +207,11 @@ async def check_quota(node: Node, device: Device, listed: bool = False) -> None:
 
 @post("/tables", summary="Set up a table", responses=common.REFUSALS)
 async def new_table(
-    data: JSONBody[NewTable], device: common.WithDevice, state: State, language: common.WithLanguage
+    data: JSONBody[NewTable],
+    device: common.WithDevice,
+    state: State,
+    request: common.AnyRequest,
+    language: common.WithLanguage,
 ) -> Opened:
     """A new table; the answer has the code that invites to it."""
     node = common.node_of(state)
@@ -210,7 +224,7 @@ async def new_table(
     stand_in = data.stand_in or bots.STEADY
     bots.check_level(stand_in)
     seats = seat_plans(data.seats, language)
-    await check_quota(node, device, data.listed)
+    await check_quota(node, device, common.address_of(request), data.listed)
     edition = game.edition(settings, len(seats))
     day = today()
     secret = daily_secret(game.id, day) if data.daily else new_secret()

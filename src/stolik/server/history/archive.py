@@ -85,6 +85,10 @@ class Archive:
         """End the process."""
         await self._workers.close()
 
+    def forget(self) -> None:
+        """Keep nothing in memory: what was worked out may be of what is no more."""
+        self._shelf = Shelf(self._limits.archive_bytes)
+
     async def replay(self, table: Table, viewpoint: int, language: str) -> bytes:
         """A finished game in words, as it was seen from a place: JSON, gzipped."""
         names = table.names

@@ -23,11 +23,12 @@ from stolik.server.guard.keys import new_id
 from stolik.server.guard.throttle import Throttle, Waiting
 from stolik.server.history.archive import Archive
 from stolik.server.live.faults import Faults
+from stolik.server.live.hearing import Hearing
 from stolik.server.live.room import DeviceSocket, Room, work_of
 from stolik.server.machine import Machine
 from stolik.server.metrics import Metrics
 from stolik.server.settings import Settings
-from stolik.server.storage import queries
+from stolik.server.storage import notices, queries
 from stolik.server.storage.queries import Append
 from stolik.server.tables import commands, log, timeouts
 from stolik.server.tables.opening import Halted
@@ -50,6 +51,8 @@ IDLE_SECONDS = 600.0
 HALTED_SECONDS = 600.0
 DAY_MS = 24 * 3600 * 1000
 HALTED_MS = 7 * DAY_MS
+# How long it is kept where a device was introduced; the privacy page says so.
+ADDRESS_DAYS = 30
 # How many of anything are taken from the database at once by what runs beside everything else.
 A_FEW = 50
 # Bots that answer at once share a process; this many may wait for it.
@@ -85,10 +88,14 @@ class Node:
         self.histories = Throttle(limits.histories, seconds)
         self.entries = Throttle(limits.entries, seconds)
         self.hints = Throttle(limits.hints, seconds)
+        self.new_tables_of_address = Throttle(limits.new_tables_of_address, seconds)
+        self.entries_of_address = Throttle(limits.entries_of_address, seconds)
+        self.entry_bytes_of_address = Throttle(limits.entry_bytes_of_address, seconds)
         self.waiting = Waiting(limits)
         self.metrics.waiting_bytes.set_function(lambda: self.waiting.in_all)
         self.sockets: dict[str, int] = {}
         self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self.hearing = Hearing(self.database, self.archive, self)
         self._work = asyncio.Event()
         self.shares = Shares()
         self._deciding: list[Work] = []
@@ -101,6 +108,7 @@ class Node:
     async def open(self) -> None:
         """Get ready: the database is up to date, work goes on where it was left."""
         await self.database.open()
+        await self.hearing.open()
         if self.database.is_shared:
             self.clock.agree(await self.database.now_ms())
         else:
@@ -115,6 +123,8 @@ class Node:
         self.keep(self._again(self._forget_idle, IDLE_SECONDS / 10))
         self.keep(self._again(self._close_halted, HALTED_SECONDS))
         self.keep(self._again(self._close_expired, HALTED_SECONDS))
+        self.keep(self._again(self._forget_addresses, HALTED_SECONDS))
+        self.keep(self._again(self.hearing.listen, 0))
         self.keep(self._tell_untold())
         self.keep(self._work_for_ever())
         self.keep(self.thinkers.warm_up())
@@ -261,7 +271,18 @@ class Node:
                 await (await self.room(id)).submit("", commands.expire)
             self._forget(id)
 
-    def _loaded(self) -> list[Room]:
+    async def _forget_addresses(self) -> None:
+        """Forget where devices came from: only the quotas of the last weeks need it."""
+        before = self.clock.now_ms() - ADDRESS_DAYS * DAY_MS
+        await self.database.write(lambda conn: queries.forget_addresses(conn, before))
+        await self.database.write(lambda conn: notices.forget(conn, self.clock.now_ms()))
+
+    def drop(self, id: str) -> None:
+        """Forget a room: its table is gone."""
+        self._rooms.pop(id, None)
+
+    def loaded(self) -> list[Room]:
+        """All rooms that are in memory."""
         return [
             task.result()
             for task in self._rooms.values()
@@ -350,7 +371,7 @@ class Node:
 
     async def _hear_all(self) -> None:
         """The connection was cut for a while: look at every table again."""
-        for room in self._loaded():
+        for room in self.loaded():
             with suppress(Refused, SQLAlchemyError):
                 await room.hear(room.table.number + 1)
 

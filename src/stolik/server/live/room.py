@@ -9,7 +9,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from copy import copy
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -23,7 +23,7 @@ from stolik.server.live import wire
 from stolik.server.live.faults import Faults
 from stolik.server.metrics import Metrics
 from stolik.server.storage import queries
-from stolik.server.storage.database import Database
+from stolik.server.storage.database import Database, Unheard
 from stolik.server.storage.queries import Append
 from stolik.server.tables import commands, log, opening, projection, timeouts
 from stolik.server.tables.table import ChatLine, Table
@@ -131,6 +131,16 @@ class Room:
         return await asyncio.shield(asyncio.ensure_future(self._submit(device, wish, key)))
 
     async def _submit(self, device: str, wish: commands.Wish, key: str) -> int:
+        heard = self._database.heard
+        try:
+            return await self._submit_now(device, wish, key)
+        except Unheard:
+            # The host has changed something: once this node knows, the wish is thought over anew.
+            with suppress(TimeoutError):
+                await self._database.wait_heeded(heard)
+            return await self._submit_now(device, wish, key)
+
+    async def _submit_now(self, device: str, wish: commands.Wish, key: str) -> int:
         begun = time.perf_counter()
         async with self.lock:
             self.used_at = self.clock.monotonic()
@@ -215,13 +225,15 @@ class Room:
 
     async def _store(self, wanted: Append) -> bool:
         try:
-            return await self._database.write(lambda conn: queries.append(conn, wanted), self.id)
+            return await self._database.write(
+                lambda conn: queries.append(conn, wanted), self.id, remembered=True
+            )
         except BaseException:
             self._dirty = True
             raise
 
-    async def _reload(self, until: int) -> None:
-        """Read the table anew, as it was at a number."""
+    async def _reload(self, until: int | None) -> None:
+        """Read the table anew, as it was at a number or as it is."""
         found = await self._database.read(lambda conn: queries.load(conn, self.id, until))
         if found is None or found.table is None:
             raise refuse("no_such_table" if found is None else "unreadable_entry", number=1)
@@ -255,6 +267,35 @@ class Room:
             await self._clean()
             if number > self.table.number:
                 await self._catch_up()
+
+    def distrust(self) -> None:
+        """The host has changed the table: what is in memory counts no more."""
+        self._dirty = True
+
+    async def refresh(self) -> bool:
+        """Read the table anew and show it to everybody who still belongs to it; False if it is
+        gone, and everybody has been told so."""
+        async with self.lock:
+            try:
+                await self._reload(None)
+            except Refused:
+                for follower in self.followers:
+                    reason = Reason("table_deleted")
+                    told = refusal_message("", reason, follower.language, self)
+                    follower.socket.send(told)
+                self.followers = []
+                return False
+            self._dirty, self._views, self._told = False, {}, self.table.number
+            for follower in self.followers.copy():
+                try:
+                    commands.check_member(self.table, follower.socket.device)
+                except Refused as refused:
+                    self.leave(follower.socket)
+                    told = refusal_message("", refused.reason, follower.language, self)
+                    follower.socket.send(told)
+                else:
+                    self._show(follower)
+            return True
 
     async def read(self, work: Callable[[Table], Any]) -> Any:
         """What `work` finds at the table, while nothing changes."""

@@ -27,6 +27,9 @@ from stolik.text.files import known_language
 TOO_FAST = 1008
 TOO_SLOW = 1013
 GOING_AWAY = 1001
+SENT_AWAY = 4403
+# No message: nothing comes after it.
+LAST = ""
 
 _log = logging.getLogger(__name__)
 
@@ -70,6 +73,11 @@ class Socket:
         self._waiting += letters
         self.node.waiting.add(self.address, letters)
 
+    def dismiss(self, reason: Reason) -> None:
+        """Say why the device has to go, then close."""
+        self._refuse("", reason)
+        self._outgoing.put_nowait(LAST)
+
     def hang_up(self) -> None:
         """Cut it at once: a writer that waits for its other end would never get to it."""
         self.close_code = TOO_SLOW
@@ -100,6 +108,9 @@ class Socket:
         with suppress(Exception):
             while not self.close_code:
                 message = await self._outgoing.get()
+                if message == LAST:
+                    self.close_code = SENT_AWAY
+                    break
                 await websocket.send_data(message, "text")
                 self._count(-len(message))
             await websocket.close(self.close_code)

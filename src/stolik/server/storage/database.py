@@ -21,7 +21,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.pool import QueuePool
 
 from stolik.core.reasons import refuse
-from stolik.server.storage import migrate
+from stolik.server.storage import migrate, notices
 from stolik.server.storage.listen import listen
 
 T = TypeVar("T")
@@ -29,6 +29,8 @@ READERS = 4
 # Whoever reads the database reads running games.
 PRIVATE = 0o600
 LARGEST_BATCH = 256
+# How long somebody waits for a node to heed its host; it does within moments.
+HEED_SECONDS = 5.0
 
 _TIME = text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)")
 
@@ -41,6 +43,9 @@ class _Write:
     done: asyncio.Future[Any]
     # Writes are ordered by this, so that two nodes never wait for each other in a circle.
     order: str
+    # The last notice of the host that was known when it was made, if it was made of what a node
+    # remembers; else None.
+    heard: int | None
 
 
 def file_url(path: Path) -> str:
@@ -105,6 +110,8 @@ def _open_sqlite(url: str, file: Path, wait_seconds: float) -> Engine:
         # FULL: what is acknowledged survives a power cut, not only a crash of the program.
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA foreign_keys=ON")
+        # What is erased is gone from the file, too.
+        connection.execute("PRAGMA secure_delete=ON")
 
     return engine
 
@@ -130,6 +137,10 @@ class FileGone(SQLAlchemyError):
     """The file of the database is not where it was."""
 
 
+class Unheard(SQLAlchemyError):
+    """The host has changed something that this node has not heard of yet."""
+
+
 class Database:
     """Reads and writes for the server. Open it inside a running event loop."""
 
@@ -147,10 +158,15 @@ class Database:
         self._more = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self.batches = 0
+        # The last notice that was heeded, and whether a write has met a newer one.
+        self.heard = 0
+        self.unheard = asyncio.Event()
+        self._heeded = asyncio.Event()
 
     async def open(self) -> None:
         """Bring the database up to date and begin to take writes."""
         await asyncio.get_running_loop().run_in_executor(self._writer, _upgrade, self.engine)
+        self.heard = await self.read(notices.latest)
         self._task = asyncio.create_task(self._write_for_ever())
 
     async def close(self) -> None:
@@ -201,12 +217,27 @@ class Database:
                 connection.invalidate()
                 raise
 
-    async def write(self, work: Callable[[Connection], T], order: str = "") -> T:
-        """Do `work` in a transaction; comes back once it is stored for good."""
+    async def write(
+        self, work: Callable[[Connection], T], order: str = "", remembered: bool = False
+    ) -> T:
+        """Do `work` in a transaction; comes back once it is stored for good. Work on what is
+        `remembered` of a table is refused (`Unheard`) if the host has changed something since."""
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append(_Write(work, done, order))
+        heard = self.heard if remembered else None
+        self._waiting.append(_Write(work, done, order, heard))
         self._more.set()
         return await done
+
+    def heed(self, number: int) -> None:
+        """What the host said up to this notice is heeded: nothing older is remembered."""
+        self.heard = number
+        self._heeded.set()
+        self._heeded = asyncio.Event()
+
+    async def wait_heeded(self, before: int) -> None:
+        """Wait until more is heeded than before."""
+        if self.heard == before:
+            await asyncio.wait_for(self._heeded.wait(), HEED_SECONDS)
 
     async def _write_for_ever(self) -> None:
         loop = asyncio.get_running_loop()
@@ -218,6 +249,8 @@ class Database:
             if not self._waiting:
                 self._more.clear()
             self.batches += 1
+            if any(isinstance(error, Unheard) for _, error in outcomes):
+                self.unheard.set()
             for write, (found, error) in zip(batch, outcomes, strict=True):
                 if write.done.done():
                     continue
@@ -252,9 +285,17 @@ class Database:
             self.engine.dispose()
         self._identity = identity
 
+    def _check_heard(self, connection: Connection, batch: list[_Write]) -> None:
+        heard = {write.heard for write in batch} - {None}
+        if heard:
+            notices.wait_for_host(connection)
+            if heard != {notices.latest(connection)}:
+                raise Unheard("the host has changed something")
+
     def _together(self, batch: list[_Write]) -> dict[int, Any]:
         self._check_file()
         with self._connect("BEGIN IMMEDIATE") as connection:
+            self._check_heard(connection, batch)
             found = {id(write): write.work(connection) for write in batch}
             connection.commit()
         self._check_file()

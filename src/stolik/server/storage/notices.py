@@ -13,8 +13,8 @@ from stolik.server.storage import schema
 # Any number, the same everywhere: nodes share it while they write, a host has it alone.
 LOCK = 0x57012
 KEPT_MS = 24 * 3600 * 1000
-# A table is to be read anew; a device or an address to be looked at again; everything is.
-TABLE, DEVICE, ADDRESS, ALL = "table", "device", "address", "all"
+# A table is to be read anew; a device or an address goes; somebody may come again; all is new.
+TABLE, DEVICE, ADDRESS, BANS, ALL = "table", "device", "address", "bans", "all"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +40,15 @@ def wait_for_host(conn: Connection) -> None:
 
 def tell(conn: Connection, kind: str, subject: str, now: int) -> None:
     """Let all nodes look at something again."""
-    n = schema.notices.c
     conn.execute(schema.notices.insert(), {"at": now, "kind": kind, "subject": subject})
-    conn.execute(delete(schema.notices).where(n.at < now - KEPT_MS))
+    forget(conn, now)
+
+
+def forget(conn: Connection, now: int) -> None:
+    """Forget what every node has heard long ago, but for the last, which has the number."""
+    n = schema.notices.c
+    old = (n.at < now - KEPT_MS) & (n.number < latest(conn))
+    conn.execute(delete(schema.notices).where(old))
 
 
 def latest(conn: Connection) -> int:
