@@ -136,7 +136,9 @@ def _written(one: Setting, value: Any, file: Path) -> Any:
     if wanted is tuple or type(value) is not wanted:
         kinds = {str: "text", int: "number", bool: "true/false", tuple: "list"}
         raise _wrong(file, Message("value_type", {"name": one.name, "wanted": kinds[wanted]}))
-    return _in_range(one, value, one.name, value) if wanted is int else value
+    if wanted is int and isinstance(value, int):
+        return _in_range(one, value, one.name, value)
+    return value
 
 
 def _wrong(file: Path, problem: Message) -> Exception:

@@ -205,7 +205,11 @@ export class Table {
   private heard(message: Told): void {
     if (message.type === "view" && message.table === this.id) this.show(message);
     else if (message.type === "happened" && message.table === this.id) this.enqueue(message);
-    else if (message.type === "refused" && SENT_AWAY.includes(message.reason) && (message.table ?? this.id) === this.id) {
+    else if (
+      message.type === "refused" &&
+      SENT_AWAY.includes(message.reason) &&
+      (message.table ?? this.id) === this.id
+    ) {
       this.closed = message.text;
     }
   }
