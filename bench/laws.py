@@ -1,23 +1,23 @@
 """Random games of Katakumby with every set of tiles and every variant: all end, nothing is lost.
 
-    python -m tools.run bench/laws.py FILE 10000          # with the compiled engine
-    STOLIK_PURE=1 python bench/laws.py FILE 10000         # the plain one
+    python -m tools.run -m bench.laws FILE 10000          # with the compiled engine
+    STOLIK_PURE=1 python -m bench.laws FILE 10000         # the plain one
 
-Games are played in blocks of 100, with 2 to 6 players in turn; after every step the things on the
-table are counted. A block is a line of FILE with the digest of all its positions at the end of a
-game: a run goes on where another left off, and says whether the two engines agree wherever both
-have played.
+Games are played in blocks (bench/blocks.py), with 2 to 6 players in turn; after every step the
+things on the table are counted. A block has the digest of all its positions at the end of a game:
+a run says whether the two engines agree wherever both have played.
 """
 
+import argparse
 import hashlib
-import json
-import sys
 import time
 from pathlib import Path
 from typing import Any
 
-import stolik.core.flow
-from stolik import games
+from bench.blocks import Found, Job, in_blocks
+
+from stolik import games, is_compiled
+from stolik.arena.executor import cores
 from stolik.core.chance import Chance
 from stolik.core.game import OVER, digest
 
@@ -31,7 +31,7 @@ CASES: dict[str, dict[str, object]] = {
     "mercy": {"mercy": True},
     "5x5 and mercy": {"grid": "5x5", "mercy": True},
 }
-ENGINE = "plain" if stolik.core.flow.__file__.endswith(".py") else "compiled"
+ENGINE = "compiled" if is_compiled() else "plain"
 
 
 def play(options: dict[str, object], seed: int) -> str:
@@ -48,31 +48,42 @@ def play(options: dict[str, object], seed: int) -> str:
     return digest(game, s)
 
 
+def play_block(job: Job) -> Found:
+    """The digest of all ends of a block, and how long it took."""
+    begun = time.process_time()
+    seeds = range(job["first"], job["first"] + BLOCK)
+    ends = "".join(play(CASES[job["case"]], seed) for seed in seeds)
+    found = hashlib.sha256(ends.encode()).hexdigest()[:16]
+    return {"digest": found, "seconds": round(time.process_time() - begun, 1)}
+
+
+def block(case: str, first: int) -> Job:
+    """What a block of games is told by; the content by the hash of its edition."""
+    game = games.find("catacombs").game
+    edition = game.edition(game.settings(CASES[case]), SEATS[0]).hash
+    return {"case": case, "first": first, "games": BLOCK, "edition": edition, "engine": ENGINE}
+
+
 def main() -> None:
-    path, count = Path(sys.argv[1]), int(sys.argv[2])
-    lines = path.read_text("utf-8").splitlines() if path.exists() else []
-    done = {(d["case"], d["first"], d["engine"]): d["digest"] for d in map(json.loads, lines)}
-    for first in range(0, count, BLOCK):
-        for case, options in CASES.items():
-            if (case, first, ENGINE) in done:
-                continue
-            begun = time.process_time()
-            ends = "".join(play(options, seed) for seed in range(first, first + BLOCK))
-            found = hashlib.sha256(ends.encode()).hexdigest()[:16]
-            told = {"case": case, "first": first, "engine": ENGINE, "digest": found}
-            with path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(told) + "\n")
-            done[case, first, ENGINE] = found
-            print(f"{case} from {first}: {time.process_time() - begun:.1f} s", flush=True)
-    for case in CASES:
-        played = {
-            engine: {n for c, n, e in done if (c, e) == (case, engine)}
-            for engine in ("plain", "compiled")
-        }
-        both = played["plain"] & played["compiled"]
-        wrong = [n for n in both if done[case, n, "plain"] != done[case, n, "compiled"]]
-        counts = ", ".join(f"{len(found) * BLOCK:,} {engine}" for engine, found in played.items())
-        print(f"{case}: {counts}; {len(both) * BLOCK:,} by both, blocks that differ: {wrong}")
+    parser = argparse.ArgumentParser()
+    parser.add_argument("file", type=Path)
+    parser.add_argument("games", type=int)
+    parser.add_argument("--cases", nargs="+", default=list(CASES), choices=CASES)
+    parser.add_argument("--workers", type=int, default=cores())
+    given = parser.parse_args()
+    jobs = [block(case, first) for first in range(0, given.games, BLOCK) for case in given.cases]
+    played: dict[tuple[str, str], dict[int, str]] = {}
+    editions = {job["edition"] for job in jobs}
+    for job, found in in_blocks(given.file, play_block, jobs, given.workers):
+        if job["edition"] in editions:
+            played.setdefault((job["case"], job["engine"]), {})[job["first"]] = found["digest"]
+    for case in given.cases:
+        plain, compiled = (played.get((case, engine), {}) for engine in ("plain", "compiled"))
+        both = plain.keys() & compiled.keys()
+        wrong = sorted(first for first in both if plain[first] != compiled[first])
+        counts = (len(one) * BLOCK for one in (compiled, plain, both))
+        told = "{:,} compiled, {:,} plain, {:,} by both".format(*counts)
+        print(f"{case}: {told}, blocks that differ: {wrong}")
 
 
 if __name__ == "__main__":

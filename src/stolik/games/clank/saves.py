@@ -3,6 +3,7 @@ steps by their ids, so that a save means the same whatever is added to a box."""
 
 from collections import Counter
 from functools import lru_cache
+from itertools import chain
 from typing import Any, Final
 
 from stolik.core.snapshot import damaged, whole
@@ -265,16 +266,16 @@ def read_dungeon(setup: Setup, saved: object) -> TileMap:
 
 def all_cards(s: ClankState) -> list[int]:
     """Every card of the table but those in the reserve."""
-    own = [*s.hands, *s.decks, *s.discards, *s.played, s.trashed]
-    shared = [[card for card in s.row if card != GAP], s.deck, s.dungeon_discard]
-    return [card for cards in own + shared for card in cards]
+    row = [card for card in s.row if card != GAP]
+    own = chain(*s.hands, *s.decks, *s.discards, *s.played, s.trashed)
+    return [*own, *row, *s.deck, *s.dungeon_discard]
 
 
 def all_tokens(s: ClankState) -> list[int]:
     """Every token of the table but the badges that nobody has yet."""
-    piles = [*s.held, s.stall, s.boxed, s.minors, s.majors, s.cells, s.artifact_stack]
     lying = [token for token in s.spots if token != GAP]
-    return [token for pile in piles for token in pile] + lying
+    piles = chain(s.stall, s.boxed, s.minors, s.majors, s.cells, s.artifact_stack)
+    return [*chain(*s.held), *piles, *lying]
 
 
 def _kinds(of: list[int], more: dict[int, int]) -> Counter[int]:
