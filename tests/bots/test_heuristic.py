@@ -42,3 +42,11 @@ def test_home_is_as_far_as_the_way_there_arrows_and_caves_included(
     # Some ways are longer in one direction: otherwise this would prove nothing of arrows.
     assert there
     assert back
+
+
+def test_whoever_is_alone_in_the_catacombs_goes_home_earlier() -> None:
+    weights = Weights(CATACOMBS)
+    game = games.find("catacombs").game
+    alone, two = (game.new(game.settings({}), seats, game.fast_chance(1)) for seats in (1, 2))
+    with_company = navigation.spare_turns(weights, two, 0)
+    assert navigation.spare_turns(weights, alone, 0) == with_company + CATACOMBS["spare_alone"]

@@ -175,8 +175,11 @@ def turns_left(w: Weights, s: ClankState, seat: int) -> float:
 
 
 def spare_turns(w: Weights, s: ClankState, seat: int) -> float:
-    """How many turns to have in hand: those who fall make the dragon attack in every turn."""
+    """How many turns to have in hand: those who fall make the dragon attack in every turn, and
+    alone so does the threat."""
     spare = w.spare
+    if s.seats == 1:
+        spare += w.spare_alone
     for other in range(s.seats):
         if s.status[other] != INSIDE:
             spare += w.spare_out

@@ -38,6 +38,7 @@ NAMES: Final = (
     "attacks",
     "soon_out",
     "spare",
+    "spare_alone",
     "spare_out",
     "spare_hurt",
     "spare_wound",
@@ -82,6 +83,7 @@ class Weights:
     attacks: float
     soon_out: float
     spare: float
+    spare_alone: float
     spare_out: float
     spare_hurt: float
     spare_wound: float
