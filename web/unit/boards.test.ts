@@ -8,6 +8,13 @@ import {
 } from "../src/games/clank/boards/fromView";
 import { toward } from "../src/games/clank/boards/geometry";
 import { heldTile, layAt, nextTurn, waysOn } from "../src/games/clank/boards/lays";
+import {
+  closedSquares,
+  freeSquares,
+  gridUse,
+  laidTiles,
+  squarePlaces,
+} from "../src/games/clank/boards/mapPlaces";
 import { KEEP, TILES } from "../src/games/clank/boards/plans";
 import {
   isAtSquare,
@@ -175,6 +182,39 @@ describe("a tile in hand", () => {
       const mouths = Array.from({ length: 8 }, (_, mouth) => mouthAt(0, 0, mouth).map(Math.round).join(","));
       for (const end of ends) expect(mouths).toContain(end?.map(Math.round).join(","));
     }
+  });
+});
+
+describe("a grid", () => {
+  it("leaves no place for a tile outside, and says so there", () => {
+    const tiles = laidTiles([
+      { tile: TILES.tiles.findIndex(({ kind }) => kind === "depths"), x: 0, y: 0, turns: 0 },
+    ]);
+    const frame = { left: -1, top: 0, right: 0, bottom: 1 };
+    expect(freeSquares(tiles, frame)).toEqual([
+      { x: 0, y: 1 },
+      { x: -1, y: 0 },
+    ]);
+    const closed = closedSquares(tiles, frame);
+    expect(closed).toEqual([
+      { x: 0, y: -1 },
+      { x: 1, y: 0 },
+    ]);
+    const [place] = squarePlaces(new Map(), closed, boardWords());
+    expect(place).toMatchObject({ key: "0,-1", isClosed: true, said: "poza siatką: pole 0, -1" });
+  });
+  it("tells how much of it is taken", () => {
+    const taken = [
+      { x: 0, y: 0 },
+      { x: 0, y: 1 },
+      { x: 1, y: 1 },
+    ];
+    const frame = { left: -3, top: -3, right: 4, bottom: 4 };
+    expect(gridUse(frame, taken)).toEqual({ wide: 2, high: 2, most: 5 });
+  });
+  it("is not there if the dungeon has no limit", () => {
+    const tiles = laidTiles([{ tile: 0, x: 0, y: 0, turns: 0 }]);
+    expect(closedSquares(tiles)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** The rooms and squares of the laid dungeon as places one can point at. */
 
+import { say } from "../../../lib/say";
 import type { BoardWords } from "../words";
 import type { Point } from "./geometry";
 import { squareSaid, tileRoomSaid } from "./speech";
@@ -32,6 +33,8 @@ export interface SquarePlace {
   x: number;
   y: number;
   said: string;
+  /** It lies outside the grid: a touch tells why nothing is there. */
+  isClosed: boolean;
 }
 export type Square = { x: number; y: number };
 
@@ -57,8 +60,8 @@ export const squaresOf = ({ x, y, drawing }: Laid): Square[] =>
       ]
     : [{ x, y }];
 
-/** The free squares beside the laid tiles. */
-export function freeSquares(laid: readonly Laid[], frame?: Frame): Square[] {
+/** The squares beside the laid tiles on which none lies. */
+function squaresBeside(laid: readonly Laid[]): Square[] {
   const taken = new Set(laid.flatMap(squaresOf).map(squareKey));
   const found = new Map<string, Square>();
   const around: Point[] = [
@@ -70,13 +73,33 @@ export function freeSquares(laid: readonly Laid[], frame?: Frame): Square[] {
   for (const { x, y } of laid.flatMap(squaresOf))
     for (const [dx, dy] of around) {
       const beside = { x: x + dx, y: y + dy };
-      if (!taken.has(squareKey(beside)) && isInside(frame, beside)) found.set(squareKey(beside), beside);
+      if (!taken.has(squareKey(beside))) found.set(squareKey(beside), beside);
     }
   return [...found.values()];
 }
 
-const isInside = (frame: Frame | undefined, { x, y }: Square): boolean =>
-  !frame || (frame.left <= x && x <= frame.right && frame.top <= y && y <= frame.bottom);
+const isInside = ({ left, top, right, bottom }: Frame, { x, y }: Square): boolean =>
+  left <= x && x <= right && top <= y && y <= bottom;
+
+/** Those of them on which a tile may lie. */
+export const freeSquares = (laid: readonly Laid[], frame?: Frame): Square[] =>
+  squaresBeside(laid).filter((square) => !frame || isInside(frame, square));
+
+/** Those that lie outside the grid. */
+export const closedSquares = (laid: readonly Laid[], frame?: Frame): Square[] =>
+  frame ? squaresBeside(laid).filter((square) => !isInside(frame, square)) : [];
+
+/** How wide and high the dungeon is, and how wide and high it may become, in squares. */
+export function gridUse(
+  frame: Frame,
+  taken: readonly Square[],
+): { wide: number; high: number; most: number } {
+  const span = (values: number[]): number => Math.max(...values) - Math.min(...values) + 1;
+  const wide = span(taken.map(({ x }) => x));
+  // What is not taken yet can be laid on either side.
+  const most = (frame.right - frame.left + 1 + wide) / 2;
+  return { wide, high: span(taken.map(({ y }) => y)), most };
+}
 
 const openedIn = (opened: ReadonlySet<number>, tile: number, inner: number): string[] =>
   LOCKED.filter((_, kind) => opened.has(tile * 256 + 64 + inner * 4 + kind));
@@ -113,10 +136,20 @@ export function roomPlaces(
   );
 }
 
-export const squarePlaces = (legal: ReadonlyMap<string, Target[]>, words: BoardWords): SquarePlace[] =>
-  [...legal].flatMap(([key, options]) => {
+function squarePlace(square: Square, said: string, isClosed: boolean): SquarePlace {
+  const [x, y] = [(square.x + 0.5) * SQUARE, (square.y + 0.5) * SQUARE];
+  return { key: squareKey(square), x, y, said, isClosed };
+}
+
+/** Squares where a tile can be found, and those where the grid says that there is none. */
+export const squarePlaces = (
+  legal: ReadonlyMap<string, Target[]>,
+  closed: readonly Square[],
+  words: BoardWords,
+): SquarePlace[] => [
+  ...[...legal.values()].flatMap((options) => {
     const { square } = options[0] as Target;
-    if (!square) return [];
-    const [x, y] = [(square.x + 0.5) * SQUARE, (square.y + 0.5) * SQUARE];
-    return [{ key, x, y, said: squareSaid(square, options, words) }];
-  });
+    return square ? [squarePlace(square, squareSaid(square, options, words), false)] : [];
+  }),
+  ...closed.map((square) => squarePlace(square, say(words.outsideGrid, square), true)),
+];
