@@ -261,7 +261,7 @@ def test_whoever_may_ward_off_a_ghost_answers_before_the_next_attack() -> None:
     table = alone_in_catacombs(
         ["two_monsters"],
         ["a_device"],
-        threat=7,
+        threat=8,
         discard=["white tourmaline"],
         ghosts_in_bag=9,
         dragon_cubes=0,
