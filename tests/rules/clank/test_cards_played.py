@@ -610,3 +610,12 @@ def test_dragons_eye_is_worth_nothing_to_those_who_did_not_escape() -> None:
     draw_cubes_in_this_order(table, [0])
     table.do("play mister whiskers", "choose 1")
     assert table.points()["cards"] == 1
+
+
+def test_alternatives_say_what_they_give() -> None:
+    table = given(hand=["underworld dealing"], gold=[9]).do("play underworld dealing")
+    said = [table.game.describe(table.s, one).params for one in table.game.legal(table.s)]
+    assert [{key: n for key, n in one.items() if key != "option"} for one in said] == [
+        {"gold": 1},
+        {"gold": -7, "also": 1},
+    ]

@@ -100,7 +100,7 @@ export type ClankAbout =
   | { kind: "top"; card: Card }
   | { kind: "ward"; card: Card }
   | { kind: "react"; card: Card }
-  | { kind: "choose"; option: Effects }
+  | { kind: "choose"; option: Effects; gold?: number; heal?: number; skill?: number; swords?: number; boots?: number; draw?: number; lockpicks?: number; clank?: number; also?: number }
   | { kind: "invoke"; option: Effects }
   | { kind: "buy"; token: Token; n: number }
   | { kind: "buy_with_coupon"; token: Token; n: number }
@@ -127,7 +127,7 @@ export type ClankAbout =
   | { kind: "turn"; n: number }
   | { kind: "leave" }
   | { kind: "reward" }
-  | { kind: "yes" }
+  | { kind: "yes"; gold?: number; heal?: number; skill?: number; swords?: number; boots?: number; draw?: number; lockpicks?: number; clank?: number; also?: number }
   | { kind: "later" }
   | { kind: "skip" }
   | { kind: "take_hit" }

@@ -33,6 +33,11 @@ BOOTS, LOCKPICKS, MONSTERS = TOLL = (
     Field("monsters", "number"),
 )
 WAY = (ROOM, BOOTS, Field("swords", "number"), Field("damage", "number"), LOCKPICKS)
+# What an alternative plainly gives, less what it costs; how much it does besides.
+NET = tuple(
+    Field(name, "number")
+    for name in ("gold", "heal", "skill", "swords", "boots", "draw", "lockpicks", "clank", "also")
+)
 
 OPTIONS = (
     MessageKind("play", (CARD,)),
@@ -46,7 +51,7 @@ OPTIONS = (
     MessageKind("top", (CARD,)),
     MessageKind("ward", (CARD,)),
     MessageKind("react", (CARD,)),
-    MessageKind("choose", (OPTION,)),
+    MessageKind("choose", (OPTION,), NET),
     MessageKind("invoke", (OPTION,)),
     MessageKind("buy", (TOKEN, NUMBER)),
     MessageKind("buy_with_coupon", (TOKEN, NUMBER)),
@@ -74,7 +79,7 @@ OPTIONS = (
     MessageKind("turn", (NUMBER,)),
     MessageKind("leave"),
     MessageKind("reward"),
-    MessageKind("yes"),
+    MessageKind("yes", (), NET),
     MessageKind("later"),
     MessageKind("skip"),
     MessageKind("take_hit"),

@@ -277,7 +277,7 @@ class ChooseAction(ClankAction):
 
     def describe(self, s: ClankState, seat: int, arg: int) -> Message:
         step = _choice(s, arg_of_entry(s.stack[-1]))
-        return Message("choose", {"option": step.inside[arg].id})
+        return Message("choose", {"option": step.inside[arg].id, **amounts.net(step.inside[arg])})
 
     def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
         most = len(_choice(s, arg_of_entry(s.stack[-1])).inside)
@@ -312,6 +312,10 @@ class Agreeing(ClankDecision):
 
 class AgreeAction(ClankAction):
     """Yes."""
+
+    def describe(self, s: ClankState, seat: int, arg: int) -> Message:
+        step = s.setup.all_steps[arg_of_entry(s.stack[-1])]
+        return Message("yes", amounts.net(step.inside[0]))
 
     def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
         # As if the answers were numbered: there is only one.

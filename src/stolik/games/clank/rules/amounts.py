@@ -68,6 +68,23 @@ def _pay(s: ClankState, seat: int, fx: Effects, log: Log | None) -> None:
         log.append(Event(events.SHOWED, (seat, fx.reveal_card)))
 
 
+def net(fx: Effects) -> dict[str, object]:
+    """What an effect list plainly gives less what it costs, as far as it is anything; `also` counts
+    what it does besides."""
+    found = {
+        "also": len(fx.steps) + fx.teleport + fx.minor_secrets + fx.major_secrets + fx.prisoners,
+        "gold": fx.gold - fx.pay_gold,
+        "heal": fx.heal,
+        "skill": fx.skill,
+        "swords": fx.swords,
+        "boots": fx.boots,
+        "draw": fx.draw,
+        "lockpicks": fx.lockpicks - fx.pay_lockpicks,
+        "clank": fx.clank + fx.pay_clank,
+    }
+    return {name: n for name, n in found.items() if n}
+
+
 def is_possible(s: ClankState, seat: int, fx: Effects) -> bool:
     """Whether an alternative or an offer may be taken up."""
     if fx.rare and not _can_pay(s, seat, fx):
