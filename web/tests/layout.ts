@@ -155,6 +155,30 @@ export function layoutFaults({ zones, minimums }: { zones: string[]; minimums: M
         found.add(`small: ${nameOf(card)} ${Math.round(wide)}×${Math.round(high)}`);
     }
 
+  // What is put on a card hides none of its words.
+  for (const mark of document.querySelectorAll(".card :is(kbd, .points, .seal)")) {
+    const card = mark.closest(".card") as Element;
+    const box = seenOf(mark, mark.getBoundingClientRect()).box;
+    if (!mark.checkVisibility() || isEmpty(box) || card.closest("dialog")) continue;
+    for (const words of card.querySelectorAll(".name, .text")) {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const lines = [...range.getClientRects()].map((line) => seenOf(words.firstChild as Element, line).box);
+      if (lines.some((line) => !isEmpty(meet(box, line), SLACK * 2)))
+        found.add(`hidden: ${nameOf(words)} by ${mark.className} "${mark.textContent}"`);
+    }
+  }
+
+  // What a player has stays on the player's sheet.
+  for (const sheet of document.querySelectorAll(".player")) {
+    const edge = sheet.getBoundingClientRect();
+    for (const inner of sheet.querySelectorAll(".line > *, .head > *")) {
+      const box = inner.getBoundingClientRect();
+      if (inner.checkVisibility() && (box.right > edge.right + SLACK || box.left < edge.left - SLACK))
+        found.add(`sticks out: ${nameOf(inner)} of ${nameOf(sheet).slice(0, 40)}`);
+    }
+  }
+
   // Zones.
   for (const css of zones) {
     const zone = document.querySelector(css);

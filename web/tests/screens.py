@@ -1,4 +1,5 @@
-"""Positions for the test of layouts: games of bots with 2 to 6 players, questions open, and ends.
+"""Positions for the test of layouts: games of bots with 2 to 6 players, questions open, and ends,
+then tables at which everything is as much as it can be.
 
 `python screens.py GAME COUNT SEED` writes JSON lines: for each language the message that
 the server would send to the seat to move, with the log up to there.
@@ -11,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+import crowded
 from positions import Place, Plan, choose, plan, play, put, told
 
 from stolik import games
@@ -21,6 +23,8 @@ from stolik.text.files import languages
 
 # Every so many positions one is the end of a game.
 ENDS = 10
+# Where a crowded table is filled: at the first turn after so many decisions.
+MIDDLE = 120
 
 
 def tables(game: str, count: int, chance: random.Random) -> list[Plan]:
@@ -35,19 +39,42 @@ def tables(game: str, count: int, chance: random.Random) -> list[Plan]:
     return found
 
 
-def shown(table: Table, game: str) -> str:
-    """A position in all languages, with its log."""
+def shown(table: Table, game: str, so_far: list[Any] | None = None) -> str:
+    """A position in all languages, with its log; one that is given is that of a crowded table."""
     seat = max(table.to_move, 0)
-    assert table.session is not None
-    happened = [one for _, some in steps(table.session) for one in projection.events(some, seat)]
-    said: dict[str, Any] = {
-        language: {
-            "message": json.loads(told(table, language, seat)),
-            "log": {"events": happened, "texts": projection.event_texts(happened, table, language)},
-        }
-        for language in languages()
-    }
+    happened = told_so_far(table) if so_far is None else so_far
+    said: dict[str, Any] = {}
+    for language in languages():
+        message = json.loads(told(table, language, seat))
+        if so_far is not None:
+            crowded.with_uses(message, table, language)
+        texts = projection.event_texts(happened, table, language)
+        said[language] = {"message": message, "log": {"events": happened, "texts": texts}}
     return json.dumps({"game": game, "players": len(table.seats), "said": said}, ensure_ascii=False)
+
+
+def told_so_far(table: Table) -> list[Any]:
+    """What the seat to move knows of everything that has happened."""
+    assert table.session is not None
+    seat = max(table.to_move, 0)
+    return [one for _, some in steps(table.session) for one in projection.events(some, seat)]
+
+
+def crowds(game: str, chance: random.Random) -> Iterator[str]:
+    """A full table without a question, then with each of those that have the most answers."""
+    rules = games.find(game).game
+    one = replace(plan(game, 0, chance), options=crowded.options(game))
+    one = replace(one, seats=rules.most_seats(rules.settings(dict(one.options))))
+    moves, kinds = play(one, chance)
+    middle = [n for n, some in enumerate(kinds) if "to turn" in some or game == "brains"]
+    at = next((n for n in middle if n >= MIDDLE), middle[-1])
+    for question in crowded.QUESTIONS if game != "brains" else ("",):
+        table = one.open()
+        for move in moves[:at]:
+            put(table, table.to_move, log.Acted(table.to_move, move))
+        happened = told_so_far(table)
+        crowded.crowd(table, game, question)
+        yield shown(table, game, happened)
 
 
 def positions(game: str, count: int, seed: str) -> Iterator[str]:
@@ -73,5 +100,7 @@ def positions(game: str, count: int, seed: str) -> Iterator[str]:
 
 if __name__ == "__main__":
     game, count, seed = sys.argv[1:]
+    for line in crowds(game, random.Random(f"{game} {seed} crowds")):
+        print(line)
     for line in positions(game, int(count), seed):
         print(line)

@@ -4,12 +4,15 @@ export function shortens(node: HTMLElement): () => void {
   const watch = new ResizeObserver(() => {
     node.style.webkitLineClamp = "";
     node.classList.remove("shortened");
-    const over = box.scrollHeight - box.clientHeight;
-    if (over <= 1) return;
-    const line = Number.parseFloat(getComputedStyle(node).lineHeight) || 1;
-    const lines = Math.floor((node.offsetHeight - over) / line);
-    node.style.webkitLineClamp = String(Math.max(1, lines));
+    const over = () => box.scrollHeight - box.clientHeight;
+    if (over() <= 1) return;
+    // Set apart, it does not run round what stands beside it: other lines than before.
     node.classList.add("shortened");
+    const rest = over();
+    if (rest <= 1) return;
+    const line = Number.parseFloat(getComputedStyle(node).lineHeight) || 1;
+    const lines = Math.floor((node.offsetHeight - rest) / line);
+    node.style.webkitLineClamp = String(Math.max(1, lines));
   });
   watch.observe(box);
   return () => watch.disconnect();

@@ -3,8 +3,13 @@ import type { LogLine } from "../../../lib/table.svelte";
 import type { GameEvent } from "../../../lib/wire";
 import { ASKED, cardOf, tokenOf } from "../cards/data";
 
-/** The card or token that a question comes from. */
-export type Cause = { card: number } | { token: number };
+/** The card or token that a question comes from, and what was paid for it in this turn. */
+export type Cause = ({ card: number } | { token: number }) & { paid: Price | undefined };
+export interface Price {
+  /** The sign of the means. */
+  sign: "skill" | "sword" | "gold";
+  n: number;
+}
 
 const ASKERS = new Set<GameEvent["kind"]>([
   "played",
@@ -19,6 +24,14 @@ const ASKERS = new Set<GameEvent["kind"]>([
   "revealed_token",
 ]);
 
+/** By what the things that ask are paid. */
+const MEANS: Readonly<Partial<Record<GameEvent["kind"], Price["sign"]>>> = {
+  used: "skill",
+  acquired: "skill",
+  defeated: "sword",
+  bought: "gold",
+};
+
 /** Questions that come from the room or the dungeon itself: the question names it. */
 const OF_THE_PLACE = new Set(["take", "reward", "site", "lay", "pass", "ward", "react", "shop", "turn"]);
 
@@ -28,11 +41,13 @@ export function causeOf(log: readonly LogLine[], decision: string, game: string)
   // A question that many things may ask comes from what was done last.
   const fits = (asks: readonly string[] = []) => !ASKED.has(decision) || asks.includes(decision);
   for (let at = log.length - 1; at >= 0; at--) {
-    const { kind, card, token }: Fields<GameEvent> = (log[at] as LogLine).event;
+    const { kind, card, token, cost }: Fields<GameEvent> = (log[at] as LogLine).event;
     if (kind === "turn_starts") return undefined;
     if (!kind || !ASKERS.has(kind)) continue;
-    if (card !== undefined && fits(cardOf(card).asks)) return { card };
-    if (token !== undefined && fits(tokenOf(game, token).asks)) return { token };
+    const sign = MEANS[kind];
+    const paid = sign && cost ? { sign, n: cost } : undefined;
+    if (card !== undefined && fits(cardOf(card).asks)) return { card, paid };
+    if (token !== undefined && fits(tokenOf(game, token).asks)) return { token, paid };
   }
   return undefined;
 }

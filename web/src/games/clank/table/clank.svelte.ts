@@ -16,9 +16,11 @@ import {
 import { heldTile, layAt, nextTurn } from "../boards/lays";
 import type { Target } from "../boards/types";
 import { type CardData, cardOf, type TokenData, tokenOf } from "../cards/data";
-import { causeOf } from "./cause";
+import { clankWords } from "../words";
+import { causeOf, type Price } from "./cause";
 import { leftovers } from "./leftover";
 import { arrange, inPlayingOrder, isOnTable, isPurchase, targetsOf, wishOf } from "./moves";
+import { isVain, type Outcome, outcomesOf } from "./outcome";
 import { barrierOf, newsOf, sinceTurnOf, thingsOf } from "./recap";
 
 export type CardState = "plain" | "legal" | "soon" | "off" | "selected" | "pending";
@@ -48,6 +50,17 @@ const TAB_OF: Readonly<Record<string, Tab>> = {
   replace: "row",
   grab: "row",
   shop: "stall",
+};
+
+/** What is to be chosen before it goes on. */
+const MISSING_OF: Readonly<Record<string, "card" | "hand" | "row" | "goods">> = {
+  trash: "card",
+  discard: "hand",
+  ward: "hand",
+  react: "hand",
+  replace: "row",
+  grab: "row",
+  shop: "goods",
 };
 
 /** Questions of a room or of the dungeon, and their signs. */
@@ -192,13 +205,30 @@ export class Clank {
   cause = $derived.by(() => {
     const found = this.isAsked ? causeOf(this.table.log, this.view.decision, this.game) : undefined;
     if (!found) return undefined;
+    const { paid } = found;
     if ("card" in found) {
       const { name, icon, family } = cardOf(found.card);
-      return { name, icon, family };
+      return { name, icon, family, paid };
     }
     const { name, icon } = this.token(found.token);
-    return { name, icon, family: "" };
+    return { name, icon, family: "", paid };
   });
+  /** What is left of the means that paid for what asks. */
+  leftOf(sign: Price["sign"]): number {
+    const { skill, swords } = this.view.in_turn;
+    return { skill, sword: swords, gold: this.mine?.gold ?? 0 }[sign];
+  }
+  /** What the main button waits for while a question is open. */
+  missing = $derived.by(() => {
+    const words = clankWords().answers.missing;
+    if (this.isOnBoard) return words.place;
+    const wanted = MISSING_OF[this.view.decision];
+    // Cards to be trashed are among the answers; other things lie elsewhere.
+    return wanted && (wanted === "card" || !this.listed.length) ? words[wanted] : words.answer;
+  });
+  outcomesOf(option: Choice): Outcome[] {
+    return this.isQuestion ? outcomesOf(option, this.view, this.game) : [];
+  }
   /** The sign of a question that comes from where one stands. */
   place = $derived.by(() => PLACE_SIGNS[this.view.decision] ?? "");
   targets = $derived.by((): Target[] => placesFromOptions(this.play.options, this.targetsOf, this.rooms));
@@ -274,11 +304,10 @@ export class Clank {
   }
 
   /** Healing where nothing hurts: legal, and nothing to be proud of. */
-  isIdle({ about, text }: Choice): boolean {
-    if (this.mine?.damage !== 0) return false;
-    return about.kind === "drink"
-      ? this.token(about.token).id.endsWith("healing")
-      : about.kind === "choose" && /^(ulecz|heal)/i.test(text);
+  isIdle(option: Choice): boolean {
+    const { about } = option;
+    if (about.kind !== "drink") return isVain(option, this.mine);
+    return this.mine?.damage === 0 && this.token(about.token).id.endsWith("healing");
   }
 
   act = (move: string): void => {
