@@ -5,6 +5,9 @@ import { defineConfig } from "@playwright/test";
 const MOST_WORKERS = 4;
 /** What a busy machine may take for a single step, in milliseconds; a test waits for what it wants to see, no longer. */
 const PATIENCE = 60_000;
+/** Pictures for the documents show the window of the most common laptop. */
+const LAPTOP = { width: 1366, height: 650 };
+const DESKTOP = { width: 1440, height: 900 };
 /** So many deals of each test where there is time. */
 const DEALS = process.env.STOLIK_LONG === "1" ? 3 : 1;
 
@@ -21,7 +24,7 @@ export default defineConfig({
   reportSlowTests: null,
   use: {
     actionTimeout: PATIENCE,
-    viewport: { width: 1440, height: 900 },
+    viewport: process.env.npm_lifecycle_event === "pictures" ? LAPTOP : DESKTOP,
     locale: "pl-PL",
     colorScheme: "dark",
     reducedMotion: "reduce",

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
+import { accessible, expect, fits, keep, PHONE, PICTURE, shot, test } from "./base";
 import { oneTakes } from "./hand";
 import { made, past } from "./past";
 
@@ -72,7 +72,7 @@ test("the seal shows at the start and is remembered", async ({ page }) => {
   await expect(page.getByRole("main")).toContainText(shown ?? "-");
 });
 
-test("a finished game is checked step by step", async ({ visitor }) => {
+test("a finished game is checked step by step", PICTURE, async ({ visitor }) => {
   const { page, id } = await past(visitor, "brains", 3);
   await page.goto(`/table/${id}/result`);
   await expect(page.getByText("Pieczęć się zgadza")).toBeVisible();
@@ -151,7 +151,7 @@ const ON_HAND = [
 ];
 const WALKING = [".acts [data-move^=move]", ...ON_HAND];
 
-test("a screen on the table and hands on phones", async ({ visitor }) => {
+test("a screen on the table and hands on phones", PICTURE, async ({ visitor }) => {
   const screen = await visitor({ viewport: { width: 1920, height: 1080 } });
   await keep(screen, { language: "pl", speed: "off" });
   await screen.goto("/");

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, statfsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import {
   type Browser,
   type BrowserContext,
@@ -17,6 +17,25 @@ import { Server } from "./serve";
 
 /** Where pictures of the screens are wanted. */
 const SHOTS = process.env.STOLIK_SHOTS;
+/** The folder of the pictures in the documents while `npm run pictures` makes them anew; at no other time. */
+export const IMAGES =
+  process.env.npm_lifecycle_event === "pictures" ? join(import.meta.dirname, "../../docs/images") : undefined;
+/** Tests with a scene that the documents show; what the picture of it is called there. */
+export const PICTURE = { tag: "@picture" };
+const PICTURES: Readonly<Record<string, string>> = {
+  "start-desktop-pl": "start-desktop",
+  "clank-result-page-desktop": "result",
+  "clank-replay-desktop": "replay",
+  "gallery-desktop": "gallery",
+  "lesson-clank-move": "lesson",
+  "lens-desktop": "lens-desktop",
+  "solo-desktop": "solo-desktop",
+  "solo-phone": "solo-phone",
+  "refusal-phone": "score-phone",
+  "table-screen": "table-screen",
+  "phone-hand": "phone-hand",
+  "fair-desktop": "fair",
+};
 /** Whether there is time for more positions and more deals. */
 export const LONG = process.env.STOLIK_LONG === "1";
 /** Other deals for all tables. */
@@ -115,7 +134,9 @@ export { expect };
 
 /** A picture of the screen, where somebody wants pictures. */
 export async function shot(page: Page, name: string): Promise<void> {
-  if (!SHOTS) return;
+  const picture = IMAGES && PICTURES[name] && join(IMAGES, `${PICTURES[name]}.png`);
+  const path = picture || (SHOTS && join(SHOTS, `${name}.png`));
+  if (!path) return;
   // What moves has come to rest.
   await page.evaluate(() => {
     const ends = document
@@ -123,8 +144,8 @@ export async function shot(page: Page, name: string): Promise<void> {
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY);
     return Promise.allSettled(ends.map((one) => one.finished));
   });
-  mkdirSync(SHOTS, { recursive: true });
-  await page.screenshot({ path: join(SHOTS, `${name}.png`) });
+  mkdirSync(dirname(path), { recursive: true });
+  await page.screenshot({ path });
 }
 
 /** Nothing that axe knows is wrong, with its rule about the size of targets switched on. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
+import { accessible, expect, fits, keep, PHONE, PICTURE, shot, test } from "./base";
 import { atTable } from "./brains";
 import { leaveToBots } from "./hand";
 
@@ -93,7 +93,7 @@ async function enterHaul(
   }
 }
 
-test("a game of Katakumby for four is entered in under 60 taps", async ({ visitor }) => {
+test("a game of Katakumby for four is entered in under 60 taps", PICTURE, async ({ visitor }) => {
   const page = await visitor(PHONE_IN_HAND);
   await brainsGame(page, ["Magda", "Olek", "Tomek", "Kornel"]);
   await page.getByRole("button", { name: "Policz" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
+import { accessible, expect, fits, keep, PHONE, PICTURE, shot, test } from "./base";
 import { NEXT } from "./brains";
 import { glance, hit } from "./hand";
 
@@ -14,7 +14,7 @@ async function begin(page: Page, game: string): Promise<void> {
   await title(page).waitFor();
 }
 
-test("the lesson of BRZDĘK! goes from the first card to the exit", async ({ page }) => {
+test("the lesson of BRZDĘK! goes from the first card to the exit", PICTURE, async ({ page }) => {
   await begin(page, "clank");
   await expect(title(page)).toHaveText("Wyprawa po artefakt");
   await accessible(page);

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import type { ClankView, ReplayInfo } from "../src/lib/schema";
 import { type Timeline, timelineOf, viewAt } from "../src/replay/timeline";
-import { accessible, expect, fits, keep, LONG, PHONE, shot, test } from "./base";
+import { accessible, expect, fits, keep, LONG, PHONE, PICTURE, shot, test } from "./base";
 import { atTable, NEXT } from "./clank";
 import { takeUntil } from "./hand";
 import { made, past } from "./past";
@@ -23,43 +23,45 @@ for (const [game, bots] of [
   ["catacombs", 2],
   ["brains", 4],
 ] as const) {
-  test(`${game}: the result says where each point came from, shows plots and moments`, async ({
-    visitor,
-  }) => {
-    const { page, id } = await past(visitor, game, bots);
-    const { count, steps } = await replayOf(page, id);
-    await page.goto(`/table/${id}/result`);
-    await expect(page.getByRole("heading", { name: count.verdict })).toBeVisible();
-    const totals = await page.locator(".sheet .total b").allTextContents();
-    expect(totals.map(Number).sort()).toEqual([...count.points].sort());
-    // What stands under a line adds up to the line.
-    for (const line of await page.locator(".sheet .line:has(.things)").all()) {
-      const sum = Number(await line.locator(".sum").textContent());
-      const parts = await line.locator(".n").allTextContents();
-      expect(parts.reduce((all, part) => all + Number(part.replace("*", "")), 0)).toBe(sum);
-    }
-    await accessible(page);
-    await fits(page);
-    await shot(page, `${game}-result-page-desktop`);
+  test(
+    `${game}: the result says where each point came from, shows plots and moments`,
+    PICTURE,
+    async ({ visitor }) => {
+      const { page, id } = await past(visitor, game, bots);
+      const { count, steps } = await replayOf(page, id);
+      await page.goto(`/table/${id}/result`);
+      await expect(page.getByRole("heading", { name: count.verdict })).toBeVisible();
+      const totals = await page.locator(".sheet .total b").allTextContents();
+      expect(totals.map(Number).sort()).toEqual([...count.points].sort());
+      // What stands under a line adds up to the line.
+      for (const line of await page.locator(".sheet .line:has(.things)").all()) {
+        const sum = Number(await line.locator(".sum").textContent());
+        const parts = await line.locator(".n").allTextContents();
+        expect(parts.reduce((all, part) => all + Number(part.replace("*", "")), 0)).toBe(sum);
+      }
+      await accessible(page);
+      await fits(page);
+      await shot(page, `${game}-result-page-desktop`);
 
-    const plot = page.getByRole("slider").first();
-    await plot.focus();
-    await page.keyboard.press("Home");
-    await expect(plot).toHaveAttribute("aria-valuetext", /^(Tura|Runda) 1, /);
-    await page.keyboard.press("ArrowRight");
-    await expect(plot).toHaveAttribute("aria-valuetext", /^(Tura 2|Runda 1, ruch [1-9])/);
-    await page.keyboard.press("End");
-    await expect(plot).toHaveAttribute("aria-valuenow", String(steps.length));
-    await page.getByRole("button", { name: "tabela" }).click();
-    await expect(page.getByRole("table").first()).toBeVisible();
-    await accessible(page);
+      const plot = page.getByRole("slider").first();
+      await plot.focus();
+      await page.keyboard.press("Home");
+      await expect(plot).toHaveAttribute("aria-valuetext", /^(Tura|Runda) 1, /);
+      await page.keyboard.press("ArrowRight");
+      await expect(plot).toHaveAttribute("aria-valuetext", /^(Tura 2|Runda 1, ruch [1-9])/);
+      await page.keyboard.press("End");
+      await expect(plot).toHaveAttribute("aria-valuenow", String(steps.length));
+      await page.getByRole("button", { name: "tabela" }).click();
+      await expect(page.getByRole("table").first()).toBeVisible();
+      await accessible(page);
 
-    await page.locator("#moments ~ ol button").nth(1).click();
-    await expect(scrubber(page)).toBeVisible();
-    expect(await at(page)).toBeGreaterThan(0);
-  });
+      await page.locator("#moments ~ ol button").nth(1).click();
+      await expect(scrubber(page)).toBeVisible();
+      expect(await at(page)).toBeGreaterThan(0);
+    },
+  );
 
-  test(`${game}: a replay goes anywhere, by key, button and line`, async ({ visitor }) => {
+  test(`${game}: a replay goes anywhere, by key, button and line`, PICTURE, async ({ visitor }) => {
     const { page, id } = await past(visitor, game, bots);
     const { steps } = await replayOf(page, id);
     await page.goto(`/table/${id}/replay?step=40`);
@@ -279,7 +281,7 @@ test("the dragon lens shows six seats at once on a phone, and what a move change
   await shot(page, "lens-six-phone");
 });
 
-test("the dragon lens gives everybody's odds and what an option would change", async ({ page }) => {
+test("the dragon lens gives everybody's odds and what an option would change", PICTURE, async ({ page }) => {
   await atTable(page, "clank");
   await page.keyboard.press("d");
   const lens = page.getByRole("region", { name: "Oko smoka" });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { GLOSSARY as BEASTS } from "../src/games/brains/rules/glossary";
 import { GLOSSARY, isInKeep } from "../src/games/clank/rules/glossary";
 import type { RuleInfo } from "../src/lib/schema";
-import { accessible, expect, fits, keep, PHONE, shot, tableFor, test } from "./base";
+import { accessible, expect, fits, keep, PHONE, PICTURE, shot, tableFor, test } from "./base";
 
 const GAMES = ["clank", "catacombs", "brains"];
 const SEATS = [
@@ -79,7 +79,7 @@ test("the symbols are drawn and named", async ({ page }) => {
   }
 });
 
-test("the gallery has every card, finds by filters and shows one large", async ({ page }) => {
+test("the gallery has every card, finds by filters and shows one large", PICTURE, async ({ page }) => {
   await keep(page, { language: "pl" });
   await page.goto("/cards/catacombs");
   const cards = page.locator(".cards > li");

@@ -14,15 +14,30 @@ export interface Position {
   said: Record<string, { message: ViewMessage; log: object }>;
 }
 
-/** Positions of a game, each in both languages, with its log. */
-export async function positions(game: string, count: number): Promise<Position[]> {
-  const words = [join(import.meta.dirname, "screens.py"), game, String(count), SEED];
-  const { stdout } = await promisify(execFile)(PYTHON, words, { maxBuffer: 1e9 });
+/** A decision of a recorded game: whose, what was decided, and how many turns the first seat has had. */
+export interface Decided extends Position {
+  seat: number;
+  move: string;
+  own: number;
+}
+
+/** What a script beside this file writes, a position a line. */
+async function told<One extends Position>(script: string, ...words: string[]): Promise<One[]> {
+  const { stdout } = await promisify(execFile)(PYTHON, [join(import.meta.dirname, script), ...words], {
+    maxBuffer: 1e9,
+  });
   return stdout
     .trim()
     .split("\n")
-    .map((line) => JSON.parse(line) as Position);
+    .map((line) => JSON.parse(line) as One);
 }
+
+/** Crowded tables, then so many positions of a game, each in both languages, with its log. */
+export const positions = (game: string, count: number): Promise<Position[]> =>
+  told("screens.py", game, String(count), SEED);
+
+/** Ten turns of a recorded game as the first seat sees them, in Polish. */
+export const turns = (game: string): Promise<Decided[]> => told("turns.py", game, SEED);
 
 /** A page whose table can be set to any position, in a language. */
 export async function tableIn(page: Page, language: string) {

@@ -1,8 +1,8 @@
-import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
+import { accessible, expect, fits, keep, PHONE, PICTURE, shot, test } from "./base";
 import { HOME, nextAt } from "./clank";
 import { playOut, take } from "./hand";
 
-test("an expedition for one from the start page, to its rank", async ({ page }) => {
+test("an expedition for one from the start page, to its rank", PICTURE, async ({ page }) => {
   await keep(page, { language: "pl", speed: "off" });
   await page.goto("/");
   await page.getByRole("link", { name: /W pojedynkę/ }).click();
@@ -70,7 +70,7 @@ test("the ladder: whoever wins on a rung climbs", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test("an expedition into the catacombs: threat and goals behind one tap", async ({ page }) => {
+  test("an expedition into the catacombs: threat and goals behind one tap", PICTURE, async ({ page }) => {
     await keep(page, { language: "pl", speed: "off" });
     await page.goto("/alone");
     await fits(page);

@@ -1,4 +1,4 @@
-import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
+import { accessible, expect, fits, keep, PHONE, PICTURE, shot, test } from "./base";
 import { atTable, byClick } from "./brains";
 
 const SCREENS = {
@@ -68,29 +68,33 @@ for (const [language, colorScheme] of [
   ["pl", "dark"],
   ["en", "light"],
 ] as const) {
-  test(`every page before a table on every screen, ${language}, ${colorScheme}`, async ({ visitor }) => {
-    const page = await visitor({ colorScheme });
-    await keep(page, { language });
-    for (const [name, path] of [
-      ["start", "/"],
-      ["new-clank", "/new/clank"],
-      ["new-catacombs", "/new/catacombs?people"],
-      ["new-brains", "/new/brains?here"],
-      ["join", "/join/ABCD2345"],
-      ["lobby", "/lobby"],
-      ["nowhere", "/new/nothing"],
-    ] as const) {
-      await page.goto(path);
-      await page.locator("main :is(h1, h2)").first().waitFor();
-      if (name.startsWith("new")) await page.locator("details summary").click();
-      for (const [size, viewport] of Object.entries(SCREENS)) {
-        await page.setViewportSize(viewport);
-        await accessible(page);
-        await fits(page);
-        await shot(page, `${name}-${size}-${language}`);
+  test(
+    `every page before a table on every screen, ${language}, ${colorScheme}`,
+    PICTURE,
+    async ({ visitor }) => {
+      const page = await visitor({ colorScheme });
+      await keep(page, { language });
+      for (const [name, path] of [
+        ["start", "/"],
+        ["new-clank", "/new/clank"],
+        ["new-catacombs", "/new/catacombs?people"],
+        ["new-brains", "/new/brains?here"],
+        ["join", "/join/ABCD2345"],
+        ["lobby", "/lobby"],
+        ["nowhere", "/new/nothing"],
+      ] as const) {
+        await page.goto(path);
+        await page.locator("main :is(h1, h2)").first().waitFor();
+        if (name.startsWith("new")) await page.locator("details summary").click();
+        for (const [size, viewport] of Object.entries(SCREENS)) {
+          await page.setViewportSize(viewport);
+          await accessible(page);
+          await fits(page);
+          await shot(page, `${name}-${size}-${language}`);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 test("a table is set up: variants, defaults, who sits", async ({ page }) => {
