@@ -34,7 +34,7 @@ def turns(game: str, seed: str) -> Iterator[str]:
         if had > TURNS:
             return
         happened = told_so_far(table)
-        texts = projection.lines(happened, table, LANGUAGE)
+        texts = projection.event_texts(happened, table, LANGUAGE)
         message = json.loads(told(table, LANGUAGE, 0))
         said = {LANGUAGE: {"message": message, "log": {"events": happened, "texts": texts}}}
         line = {
