@@ -20,6 +20,7 @@ from stolik.core.game import OVER, Game
 from stolik.core.notation import seat_letter
 from stolik.core.options import Number, Toggle, Value, Values
 from stolik.core.seal import SECRET_BYTES
+from stolik.server.clock import Clock
 from stolik.server.live.room import Room
 from stolik.server.metrics import Metrics
 from stolik.server.tables import log
@@ -161,7 +162,7 @@ class Paper:
 def told(table: Table, language: str, seat: int | None = None) -> str:
     """What the server sends to a person, usually the one to move, who begins to follow now."""
     nothing: Any = None
-    room = Room(table, nothing, Metrics(), "", lambda: None)
+    room = Room(table, nothing, Metrics(), "", Clock(), lambda: None)
     line = Paper(device(table.to_move if seat is None else seat))
     asyncio.run(room.follow(line, None, language))
     return line.last
