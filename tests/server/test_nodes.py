@@ -161,12 +161,19 @@ def test_nobody_is_thought_to_be_at_a_node_that_is_gone(settings: Settings) -> N
         made = await party(running.url, [HERE, BOT], start=False)
         async with Live(made.people[0]) as live:
             await live.follow(made.table)
-            await asyncio.sleep(0.2)
+            while not is_noted(made.table):
+                await live.ask("ping")
             running.kill()
         return made.table
 
-    table = run(sit())
     engine = open_engine(settings.database)
+
+    def is_noted(table: str) -> bool:
+        with engine.connect() as connection:
+            here = text("SELECT 1 FROM presence WHERE table_id = :id")
+            return connection.execute(here, {"id": table}).first() is not None
+
+    table = run(sit())
     with engine.connect() as connection:
         alive = "SELECT seen_at FROM nodes JOIN presence ON node = nodes.id WHERE table_id = :id"
         seen_at = connection.execute(text(alive), {"id": table}).scalar_one()

@@ -19,7 +19,7 @@ class Ban:
 
 def add(conn: Connection, subject: str, note: str, now: int) -> None:
     """Keep somebody out."""
-    put(conn, schema.bans, ["subject"], {"subject": subject, "created_at": now, "note": note})
+    put(conn, schema.bans, ("subject",), {"subject": subject, "created_at": now, "note": note})
 
 
 def remove(conn: Connection, subject: str) -> bool:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, delete, func, select, update
 
 from stolik.companion import history
 from stolik.server.storage import schema
-from stolik.server.storage.queries import insert, put
+from stolik.server.storage.queries import put
 
 MOST_ENTRIES = 5_000
 
@@ -27,7 +27,7 @@ class Group:
 def create(conn: Connection, code: str, name: str, now: int) -> None:
     """A new group without entries."""
     row = {"code": code, "name": name, "created_at": now, "changes": 0, "size": 0}
-    conn.execute(insert(conn, schema.groups), row)
+    conn.execute(schema.groups.insert(), row)
 
 
 def find(conn: Connection, code: str, lock: bool = False) -> Group | None:
@@ -87,7 +87,7 @@ def add(conn: Connection, code: str, entries: list[dict[str, Any]]) -> tuple[lis
             "change": change,
             "body": msgspec.json.encode(entry),
         }
-        put(conn, schema.group_entries, ["group_code", "id"], row)
+        put(conn, schema.group_entries, ("group_code", "id"), row)
     changes = group.changes + len(newer)
     where = schema.groups.c.code == code
     conn.execute(update(schema.groups).where(where).values(changes=changes, size=size))

@@ -8,11 +8,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from sqlalchemy import Connection, delete, exists, func, or_, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, Table, delete, exists, func, or_, select, text, update
 
 from stolik.core.edition import Edition
-from stolik.server.storage import schema
+from stolik.server.storage import schema, statements
 from stolik.server.storage.listen import CHANNEL
 from stolik.server.tables import log, opening
 from stolik.server.tables.opening import Halted, Open, Row, Stored
@@ -21,8 +20,6 @@ from stolik.server.thinking.shares import Work
 CLAIM_MS = 4_000
 # Longer than any claim, and than any time that somebody has to take a decision back.
 STALE_MS = 60_000
-# Among how many that wait the next are chosen.
-MOST_COMPARED = 500
 # A node that has not been seen for this long is gone, and so is everybody connected to it.
 GONE_MS = 12_000
 UNFINISHED = ("waiting", "playing")
@@ -68,18 +65,14 @@ class Append:
     node: str = ""
 
 
-def insert(conn: Connection, into: Any) -> Any:
-    """An insert that can say what to do where the row is there already."""
-    if conn.dialect.name == "postgresql":
-        return postgresql.insert(into)
-    return sqlite.insert(into)
-
-
-def put(conn: Connection, into: Any, keys: list[str], row: dict[str, Any]) -> None:
+def put(conn: Connection, into: Table, keys: tuple[str, ...], row: dict[str, Any]) -> None:
     """Insert a row, or overwrite the one with the same keys."""
-    made = insert(conn, into)
-    rest = {name: made.excluded[name] for name in row if name not in keys}
-    conn.execute(made.on_conflict_do_update(index_elements=keys, set_=rest), row)
+    conn.execute(statements.put(conn.dialect.name, into, keys, tuple(row)), row)
+
+
+def put_once(conn: Connection, into: Table, row: dict[str, Any]) -> None:
+    """Insert a row, unless it is there already."""
+    conn.execute(statements.put_once(conn.dialect.name, into), row)
 
 
 def append(conn: Connection, wanted: Append) -> bool:
@@ -93,8 +86,7 @@ def append(conn: Connection, wanted: Append) -> bool:
         "key": entry.key or None,
         "body": log.encode(entry.body),
     }
-    once = insert(conn, schema.log).on_conflict_do_nothing().returning(schema.log.c.number)
-    if conn.execute(once, row).first() is None:
+    if conn.execute(statements.add_entry(conn.dialect.name), row).first() is None:
         return False
     changes: dict[str, Any] = {}
     if wanted.phase is not None:
@@ -106,24 +98,21 @@ def append(conn: Connection, wanted: Append) -> bool:
     if wanted.rules is not None:
         changes |= {"rules": wanted.rules, "halted_at": None}
     if changes:
-        where = schema.tables.c.id == wanted.table
-        conn.execute(update(schema.tables).where(where).values(**changes))
+        values = {f"new_{name}": value for name, value in changes.items()}
+        conn.execute(statements.change_table(tuple(changes)), {"of_table": wanted.table, **values})
     if wanted.no_work:
-        conn.execute(delete(schema.bot_work).where(schema.bot_work.c.table_id == wanted.table))
+        conn.execute(statements.NO_WORK, {"of_table": wanted.table})
     elif wanted.work is not None:
-        put(conn, schema.bot_work, ["table_id"], work_row(wanted.work, wanted.work_at))
+        put(conn, schema.bot_work, ("table_id",), work_row(wanted.work, wanted.work_at))
     if wanted.member:
-        member = {"device": entry.device, "table_id": wanted.table}
-        conn.execute(insert(conn, schema.members).on_conflict_do_nothing(), member)
+        put_once(conn, schema.members, {"device": entry.device, "table_id": wanted.table})
     if wanted.snapshot is not None:
         kept = {"table_id": wanted.table, "number": entry.number, "data": wanted.snapshot}
-        put(conn, schema.snapshots, ["table_id"], kept)
+        put(conn, schema.snapshots, ("table_id",), kept)
     if conn.dialect.name == "postgresql":
         # In the same transaction: nobody hears of what is not stored, everybody of what is.
         heard = f"{wanted.table} {entry.number} {wanted.node}"
-        conn.execute(
-            text("SELECT pg_notify(:channel, :heard)"), {"channel": CHANNEL, "heard": heard}
-        )
+        conn.execute(statements.NOTIFY, {"channel": CHANNEL, "heard": heard})
     return True
 
 
@@ -154,14 +143,11 @@ def entries(conn: Connection, table: str, after: int, until: int | None = None) 
 
 def rows(conn: Connection, table: str, after: int, until: int | None = None) -> list[Row]:
     """The log of a table after a number, in order, as it is stored."""
-    c = schema.log.c
-    wanted = select(c.number, c.at, c.device, c.key, c.body).where(c.table_id == table)
-    wanted = wanted.where(c.number > after).order_by(c.number)
-    if until is not None:
-        wanted = wanted.where(c.number <= until)
+    end = statements.NO_END if until is None else until
+    wanted = {"of_table": table, "after": after, "until": end}
     # All of them before anything is made of them: a question that is left half-answered would
     # hold on to what its connection saw, and whoever gets that connection next could not write.
-    found = conn.execute(wanted).all()
+    found = conn.execute(statements.ROWS, wanted).all()
     return [Row(row.number, row.at, row.device, row.key or "", row.body) for row in found]
 
 
@@ -188,8 +174,7 @@ def secret_of(conn: Connection, id: str) -> bytes:
 
 def keep_replay(conn: Connection, table: str, data: bytes) -> None:
     """Keep a finished game as it was told, once: what was told first stays."""
-    row = {"table_id": table, "data": data}
-    conn.execute(insert(conn, schema.replays).on_conflict_do_nothing(), row)
+    put_once(conn, schema.replays, {"table_id": table, "data": data})
 
 
 def find_replay(conn: Connection, table: str) -> bytes | None:
@@ -271,7 +256,7 @@ def halted_since(conn: Connection, before: int, most: int) -> list[str]:
 def keep_edition(conn: Connection, edition: Edition) -> None:
     """Keep an edition, if it is not there yet: what has a hash never changes."""
     row = {"hash": edition.hash, "game": edition.game, "data": edition.pack()}
-    conn.execute(insert(conn, schema.editions).on_conflict_do_nothing(), row)
+    put_once(conn, schema.editions, row)
 
 
 def find_edition(conn: Connection, hash: str) -> bytes | None:
@@ -338,22 +323,17 @@ def claim_work(
     Another node passes over what this one is just claiming (SKIP LOCKED). A claim for longer than
     there are any was made by a clock that has been set back since: it counts no more.
     """
-    c = schema.bot_work.c
-    wanted = select(c.table_id, c.number, c.device, c.people, c.deep)
-    stale = c.claimed_until > now + STALE_MS
-    free = wanted.where(or_(c.claimed_until <= now, stale)).order_by(c.people.desc())
-    free = free.order_by(c.claimed_until).limit(MOST_COMPARED)
-    rows = conn.execute(free.with_for_update(skip_locked=True)).all()
+    times = {"now": now, "stale_after": now + STALE_MS}
+    rows = conn.execute(statements.FREE_WORK, times).all()
     chosen = choose([Work(*row) for row in rows])
     for work in chosen:
-        mine = update(schema.bot_work).where(c.table_id == work.table)
-        conn.execute(mine.values(claimed_until=now + CLAIM_MS))
+        conn.execute(statements.CLAIM, {"of_table": work.table, "until": now + CLAIM_MS})
     return chosen
 
 
 def wake_work(conn: Connection, work: Work, now: int) -> None:
     """Somebody looks at a table of bots that slept: let it go on."""
-    conn.execute(insert(conn, schema.bot_work).on_conflict_do_nothing(), work_row(work, now))
+    put_once(conn, schema.bot_work, work_row(work, now))
 
 
 def work_row(work: Work, at: int) -> dict[str, Any]:
@@ -386,10 +366,9 @@ def drop_work(conn: Connection, table: str, number: int) -> None:
 
 def due(conn: Connection, now: int, again_at: int, most: int) -> list[str]:
     """Tables that a node should look after now; no node will for a while."""
-    c = schema.tables.c
-    wanted = select(c.id).where(c.wake_at <= now).limit(most)
-    rows = conn.execute(wanted.with_for_update(skip_locked=True)).scalars().all()
+    rows = conn.execute(statements.DUE, {"now": now, "most": most}).scalars().all()
     if rows:
+        c = schema.tables.c
         conn.execute(update(schema.tables).where(c.id.in_(rows)).values(wake_at=again_at))
     return list(rows)
 
@@ -404,10 +383,10 @@ def sleep_until(conn: Connection, table: str, claimed: int, wake_at: int | None)
 
 def beat(conn: Connection, node: str, now: int) -> None:
     """Say that a node is alive, and forget those that are not."""
-    put(conn, schema.nodes, ["id"], {"id": node, "seen_at": now})
-    gone = select(schema.nodes.c.id).where(schema.nodes.c.seen_at < now - 10 * GONE_MS)
-    conn.execute(delete(schema.presence).where(schema.presence.c.node.in_(gone)))
-    conn.execute(delete(schema.nodes).where(schema.nodes.c.seen_at < now - 10 * GONE_MS))
+    put(conn, schema.nodes, ("id",), {"id": node, "seen_at": now})
+    long_gone = {"gone_before": now - 10 * GONE_MS}
+    conn.execute(statements.FORGET_PRESENCE, long_gone)
+    conn.execute(statements.FORGET_NODES, long_gone)
 
 
 def leave_node(conn: Connection, node: str) -> None:
@@ -419,7 +398,7 @@ def leave_node(conn: Connection, node: str) -> None:
 def arrive(conn: Connection, table: str, device: str, node: str, now: int) -> None:
     """A device is connected to a table through a node."""
     row = {"table_id": table, "device": device, "node": node, "left_at": None}
-    put(conn, schema.presence, ["table_id", "device", "node"], row)
+    put(conn, schema.presence, ("table_id", "device", "node"), row)
     # A game that slept because nobody was there: now somebody may wait for somebody else.
     c = schema.tables.c
     asleep = (c.id == table) & (c.phase == "playing") & c.wake_at.is_(None)
@@ -435,10 +414,8 @@ def depart(conn: Connection, table: str, device: str, node: str, now: int) -> No
 
 def last_seen(conn: Connection, table: str, now: int) -> dict[str, int]:
     """When each device was last connected to a table, whatever the node: `now` if it still is."""
-    c, n = schema.presence.c, schema.nodes.c
-    wanted = select(c.device, c.left_at, n.seen_at).join(schema.nodes, n.id == c.node)
     seen: dict[str, int] = {}
-    for device, left_at, node_seen_at in conn.execute(wanted.where(c.table_id == table)):
+    for device, left_at, node_seen_at in conn.execute(statements.LAST_SEEN, {"of_table": table}):
         here = left_at is None and node_seen_at >= now - GONE_MS
         last = now if here else left_at or node_seen_at
         seen[device] = max(seen.get(device, 0), last)

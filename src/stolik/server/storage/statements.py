@@ -1,0 +1,90 @@
+"""What is asked of the database with every decision, put together once: making a statement takes
+longer than carrying it out."""
+
+from functools import cache
+from typing import Any, Final
+
+from sqlalchemy import Table, bindparam, delete, or_, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from stolik.server.storage import schema
+
+# Among how many that wait the next are chosen.
+MOST_COMPARED: Final = 500
+# A number that no log comes to.
+NO_END: Final = 2**31 - 1
+
+
+def insert(dialect: str, into: Table) -> Any:
+    """An insert that can say what to do where the row is there already."""
+    return postgresql.insert(into) if dialect == "postgresql" else sqlite.insert(into)
+
+
+@cache
+def put(dialect: str, into: Table, keys: tuple[str, ...], names: tuple[str, ...]) -> Any:
+    """Insert a row with values of these names, or overwrite the one with the same keys."""
+    made = insert(dialect, into)
+    rest = {name: made.excluded[name] for name in names if name not in keys}
+    return made.on_conflict_do_update(index_elements=list(keys), set_=rest)
+
+
+@cache
+def put_once(dialect: str, into: Table) -> Any:
+    """Insert a row if nothing is in its way."""
+    return insert(dialect, into).on_conflict_do_nothing()
+
+
+@cache
+def add_entry(dialect: str) -> Any:
+    """Add an entry to a log; no row comes back if its number, or its key, is taken."""
+    return put_once(dialect, schema.log).returning(schema.log.c.number)
+
+
+@cache
+def change_table(names: tuple[str, ...]) -> Any:
+    """Change what these names say of the table `of_table`."""
+    here = update(schema.tables).where(schema.tables.c.id == bindparam("of_table"))
+    return here.values({name: bindparam(f"new_{name}") for name in names})
+
+
+_log, _work, _tables = schema.log.c, schema.bot_work.c, schema.tables.c
+_nodes, _presence = schema.nodes.c, schema.presence.c
+
+NOTIFY: Final = text("SELECT pg_notify(:channel, :heard)")
+ROWS: Final = (
+    select(_log.number, _log.at, _log.device, _log.key, _log.body)
+    .where(_log.table_id == bindparam("of_table"))
+    .where(_log.number > bindparam("after"), _log.number <= bindparam("until"))
+    .order_by(_log.number)
+)
+# With people first, who has waited longest first. Another node passes over what this one claims.
+FREE_WORK: Final = (
+    select(_work.table_id, _work.number, _work.device, _work.people, _work.deep)
+    .where(
+        or_(_work.claimed_until <= bindparam("now"), _work.claimed_until > bindparam("stale_after"))
+    )
+    .order_by(_work.people.desc(), _work.claimed_until)
+    .limit(MOST_COMPARED)
+    .with_for_update(skip_locked=True)
+)
+CLAIM: Final = (
+    update(schema.bot_work)
+    .where(_work.table_id == bindparam("of_table"))
+    .values(claimed_until=bindparam("until"))
+)
+NO_WORK: Final = delete(schema.bot_work).where(_work.table_id == bindparam("of_table"))
+DUE: Final = (
+    select(_tables.id)
+    .where(_tables.wake_at <= bindparam("now"))
+    .limit(bindparam("most"))
+    .with_for_update(skip_locked=True)
+)
+FORGET_PRESENCE: Final = delete(schema.presence).where(
+    _presence.node.in_(select(_nodes.id).where(_nodes.seen_at < bindparam("gone_before")))
+)
+FORGET_NODES: Final = delete(schema.nodes).where(_nodes.seen_at < bindparam("gone_before"))
+LAST_SEEN: Final = (
+    select(_presence.device, _presence.left_at, _nodes.seen_at)
+    .join(schema.nodes, _nodes.id == _presence.node)
+    .where(_presence.table_id == bindparam("of_table"))
+)
