@@ -1,6 +1,7 @@
 """The server tells the truth about itself: what it cannot keep it does not acknowledge, and nothing
 that is sent to it breaks it."""
 
+import asyncio
 import http.client
 import json
 import sqlite3
@@ -130,6 +131,65 @@ def test_a_database_that_nobody_may_write_to_stops_acknowledgements(tmp_path: Pa
         node.database.engine.dispose()
         assert await room.submit(HOST, lambda _: log.Said("kept")) == 2
         assert [line.text for line in room.table.state.chat] == ["kept"]
+        await node.close()
+
+    run(play())
+
+
+def fail_at_logs(_: object, __: object, statement: str, *___: object) -> None:
+    if "FROM log" in statement:
+        raise OperationalError(statement, None, sqlite3.OperationalError("disk I/O error"))
+
+
+def test_a_database_that_fails_while_a_table_is_read_halts_nothing(tmp_path: Path) -> None:
+    async def play() -> None:
+        node = Node(file_settings(tmp_path))
+        await node.open()
+        plan = created()
+        await node.create(HOST, SECRET, edition_of(plan), plan)
+        node.drop(plan.table)
+        event.listen(node.database.engine, "before_cursor_execute", fail_at_logs)
+        with pytest.raises(OperationalError, match="disk"):
+            await node.room(plan.table)
+        event.remove(node.database.engine, "before_cursor_execute", fail_at_logs)
+        assert (await node.room(plan.table)).table.halted is None
+        await node.close()
+
+    run(play())
+
+
+class Silent:
+    """A socket of somebody who only looks on."""
+
+    device = HOST
+
+    def __init__(self) -> None:
+        self.heard: dict[str, int] = {}
+
+    def send(self, message: str) -> None:
+        """Nothing is read."""
+
+    def hang_up(self) -> None:
+        raise AssertionError("cut off")
+
+
+def test_who_comes_while_nothing_can_be_stored_is_known_to_be_there_afterwards(
+    tmp_path: Path,
+) -> None:
+    async def play() -> None:
+        node = Node(file_settings(tmp_path))
+        await node.open()
+        plan = created()
+        await node.create(HOST, SECRET, edition_of(plan), plan)
+        event.listen(node.database.engine, "checkout", forbid_writing)
+        await node.follow(Silent(), plan.table, None, "")
+        with pytest.raises(Refused, match="storage_failed"):
+            await node.check_storage()
+        event.remove(node.database.engine, "checkout", forbid_writing)
+        node.database.engine.dispose()
+        here = "SELECT device FROM presence WHERE left_at IS NULL"
+        while await node.database.read(lambda c: c.exec_driver_sql(here).scalars().all()) != [HOST]:
+            await asyncio.sleep(0)
         await node.close()
 
     run(play())

@@ -89,6 +89,12 @@ class Person:
         """What this person has seen last on the present line; 0 without one."""
         return self.line.witness.version if self.line else 0
 
+    @property
+    def is_connected(self) -> bool:
+        """Whether there is a line, and it is not cut."""
+        end = self.line.end if self.line else None
+        return end is not None and not end.connection.is_cut
+
     def tell(self, what: str) -> None:
         self.world.tell(self.device, what)
 
@@ -118,7 +124,7 @@ class Person:
         await self._follow(line)
         while True:
             if self.only_looks and not self.wish:
-                await line.news(self.table)
+                await self._wait(line)
                 continue
             if not self.wish:
                 await asyncio.sleep(self.chance.expovariate(12))

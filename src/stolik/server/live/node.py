@@ -38,6 +38,8 @@ from stolik.server.thinking.thinkers import Thinkers
 from stolik.server.thinking.worker import Answer, Question
 
 BEAT_SECONDS = 4.0
+# How soon it is tried again to store who is here.
+NOTE_SECONDS = 0.5
 CARE_SECONDS = 0.5
 # How often storage is tried at most, and how long that may take.
 CHECK_SECONDS = 1.0
@@ -101,6 +103,7 @@ class Node:
         self._deciding: list[Work] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._since = 0
+        self._beaten_at = 0
         self._is_open = False
         self._checking: asyncio.Future[None] | None = None
         self._checked_at = 0.0
@@ -298,7 +301,7 @@ class Node:
         room = await self.room(id)
         await room.follow(socket, viewpoint, language)
         device = socket.device
-        self.keep(self._note(lambda: self._arrive(room, device)))
+        self.keep(self._note_presence(room, device))
         for seat, one in enumerate(room.table.seats):
             if one.device == device and one.why == "absent":
                 with suppress(Refused):
@@ -320,20 +323,35 @@ class Node:
         room.leave(socket)
         device = socket.device
         if self._is_open and all(other.socket.device != device for other in room.followers):
-            self.keep(self._note(lambda: self._depart(room.id, device)))
+            self.keep(self._note_presence(room, device))
 
     async def _depart(self, id: str, device: str) -> None:
         now = self.clock.now_ms()
         await self.database.write(lambda conn: queries.depart(conn, id, device, self.id, now))
 
-    async def _note(self, work: Callable[[], Awaitable[None]]) -> None:
-        try:
-            await work()
-        except SQLAlchemyError as error:
-            _log.warning("presence not stored", extra={"error": repr(error)})
+    async def _note_presence(self, room: Room, device: str) -> None:
+        """Store whether a device is at a table, however often that fails: whoever is there and is
+        not known to be would be played for by a bot."""
+        while True:
+            try:
+                if any(one.socket.device == device for one in room.followers):
+                    await self._arrive(room, device)
+                else:
+                    await self._depart(room.id, device)
+                return
+            except SQLAlchemyError as error:
+                _log.warning("presence not stored", extra={"error": repr(error)})
+                await asyncio.sleep(NOTE_SECONDS)
 
     async def _beat(self) -> None:
-        await self.database.write(lambda conn: queries.beat(conn, self.id, self.clock.now_ms()))
+        now = self.clock.now_ms()
+        await self.database.write(lambda conn: queries.beat(conn, self.id, now))
+        if now - self._beaten_at > queries.GONE_MS:
+            # The others may have thought this node gone, and everybody with it.
+            for room in self.loaded():
+                for device in {one.socket.device for one in room.followers}:
+                    self.keep(self._note_presence(room, device))
+        self._beaten_at = now
 
     async def check_storage(self) -> None:
         """Refuse unless the database keeps what is written to it. Asked often, it is tried once a

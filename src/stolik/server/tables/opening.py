@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from stolik import games
 from stolik.core.reasons import Reason, Refused
@@ -104,6 +105,9 @@ def open_table(stored: Stored, find_edition: FindEdition) -> Open | Halted:
     for snapshot in (stored.snapshot, None) if stored.snapshot is not None else (None,):
         try:
             table = _play(stored, snapshot, find_edition)
+        except SQLAlchemyError:
+            # A database that fails says nothing about the table.
+            raise
         except Exception as problem:
             problems.append(problem)
         else:
