@@ -118,7 +118,7 @@ def _read_file(file: Path) -> dict[str, Any]:
         read = tomllib.loads(file.read_text("utf-8"))
     except (OSError, UnicodeError) as error:
         raise refuse("file_unreadable", file=str(file)) from error
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise _wrong(file, Message("toml_syntax", {"detail": str(error)})) from error
     for name, value in read.items():
         if name not in _BY_NAME:

@@ -20,6 +20,7 @@ from stolik.server.api import (
     house,
     lessons,
     lobby,
+    trust,
 )
 from stolik.server.api.live import live
 from stolik.server.guard.gate import Gate
@@ -47,6 +48,7 @@ def make_app(settings: Settings) -> ASGIApp:
             lessons.router,
             companion.router,
             house.router,
+            trust.router,
             client.files,
             client.router,
             live,
@@ -70,4 +72,4 @@ def make_app(settings: Settings) -> ASGIApp:
         debug=False,
     )
     # Around everything, so that also an address where nothing is gets the headers.
-    return Gate(app, settings.names)
+    return Gate(app, settings.names, has_house_certificate=bool(settings.authority))

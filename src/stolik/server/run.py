@@ -1,5 +1,6 @@
 """`stolik serve`: starts a node and tells people how to reach it."""
 
+import asyncio
 import json
 import logging
 import os
@@ -7,9 +8,11 @@ import socket
 import threading
 import urllib.request
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from ipaddress import ip_network
+from pathlib import Path
 
 import segno
 import uvicorn
@@ -17,7 +20,9 @@ import uvicorn
 from stolik import __version__
 from stolik.core.content import data_folder
 from stolik.core.reasons import Refused, refuse
+from stolik.server.api.trust import TrustBeside
 from stolik.server.app import make_app
+from stolik.server.guard.certificate import Certificate, house_certificate, own_names
 from stolik.server.guard.doors import Doors
 from stolik.server.guard.gate import lan_address
 from stolik.server.guard.keys import is_code, new_code, spaced_code, tidy_code
@@ -29,6 +34,8 @@ from stolik.text.speaker import Words
 DEFAULT_PORT = 8765
 ANY_PORT = 0
 SHUTDOWN_SECONDS = 3
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +98,27 @@ def house_code(wanted: Wanted) -> str:
     return code or new_code()
 
 
+def certificate_for(wanted: Wanted) -> Certificate | None:
+    """The certificate of the house, if one is wanted; it is made where it is missing."""
+    if not wanted.https:
+        return None
+    if not wanted.lan:
+        raise refuse("https_lan")
+    return house_certificate(data_folder() / "https", own_names(lan_address(), wanted.names))
+
+
+def with_certificate(settings: Settings, found: Certificate) -> Settings:
+    """Settings of a node that speaks https with a certificate of the house."""
+    return replace(
+        settings,
+        # Devices may come by the names that it is good for.
+        names=(*settings.names, *own_names(lan_address(), ())),
+        authority=str(found.authority),
+        certificate=str(found.chain),
+        certificate_key=str(found.key),
+    )
+
+
 def check_proxy(given: str) -> str:
     """The address or network of a proxy, or a refusal."""
     try:
@@ -99,9 +127,9 @@ def check_proxy(given: str) -> str:
         raise refuse("no_such_proxy", given=given) from error
 
 
-def lan_lines(address: str, port: int, code: str, words: Words) -> list[str]:
+def lan_lines(address: str, port: int, code: str, words: Words, scheme: str = "http") -> list[str]:
     """What people in the same network need: the address, the code, both as a QR code."""
-    url = f"http://{address}:{port}/"
+    url = f"{scheme}://{address}:{port}/"
     square = QrText(f"{url}join/{code}").text
     return [
         words.say("ui", "serve_lan", url=url, code=f"{code[:4]}-{code[4:]}"),
@@ -131,30 +159,77 @@ class QrText:
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is ready."""
+    """A server that says when it is ready. With a certificate of the house another one runs beside
+    it, without https: it explains how to trust it."""
 
-    def __init__(self, config: uvicorn.Config, on_ready: Callable[[int], None]) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        on_ready: Callable[[int], None],
+        beside: Callable[[int], uvicorn.Config] | None = None,
+    ) -> None:
         super().__init__(config)
         self.on_ready = on_ready
+        self._make_beside = beside
+        self._beside: tuple[uvicorn.Server, asyncio.Task[None]] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then tell on which port."""
         await super().startup(sockets=sockets)
-        if self.started:
-            self.on_ready(self.servers[0].sockets[0].getsockname()[1])
+        if not self.started:
+            return
+        port = self.servers[0].sockets[0].getsockname()[1]
+        if self._make_beside:
+            self._start_beside(self._make_beside(port))
+        self.on_ready(port)
+
+    def _start_beside(self, config: uvicorn.Config) -> None:
+        try:
+            bound = socket.create_server((config.host, config.port))
+        except OSError as error:
+            # Games go on without the page that explains trust; it is also at /trust.
+            _log.warning("no room beside", extra={"port": config.port, "error": repr(error)})
+            return
+        server = Beside(config)
+        self._beside = server, asyncio.create_task(server.serve([bound]))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End, with the one beside."""
+        if self._beside:
+            server, task = self._beside
+            server.should_exit = True
+            await asyncio.gather(task, return_exceptions=True)
+        await super().shutdown(sockets=sockets)
+
+
+class Beside(uvicorn.Server):
+    """A server that leaves signals to the one that it runs beside."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Let the other one hear them."""
+        yield
 
 
 def serve(wanted: Wanted, words: Words) -> None:
     """The command: serve until somebody ends it."""
     settings = settings_for(wanted)
+    certificate = certificate_for(wanted)
+    if certificate:
+        settings = with_certificate(settings, certificate)
+    scheme = "https" if certificate else "http"
 
     def on_ready(port: int) -> None:
         host = settings.host if settings.host != "0.0.0.0" else "127.0.0.1"
-        url = f"http://{host}:{port}/"
+        url = f"{scheme}://{host}:{port}/"
         print(words.say("ui", "serve_ready", url=url), flush=True)
         if settings.house_code:
-            for line in lan_lines(lan_address(), port, settings.house_code, words):
+            for line in lan_lines(lan_address(), port, settings.house_code, words, scheme):
                 print(line, flush=True)
+        if certificate:
+            trust = f"http://{lan_address()}:{port + 1}/"
+            fingerprint = certificate.fingerprint
+            print(words.say("ui", "serve_trust", url=trust, fingerprint=fingerprint), flush=True)
         if wanted.browser:
             # In a thread: some browsers come back only when they are closed.
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
@@ -191,9 +266,27 @@ def run_node(
     """Run a node until a signal ends it; refuses if it cannot start."""
     # First, so that what is wrong is said in words of ours, before anything has started.
     check_port(settings.host, settings.port)
+    if settings.authority and settings.port != ANY_PORT:
+        check_port(settings.host, settings.port + 1)
     prepare(settings.database)
     set_up_logs(level)
     http, ws = Doors(settings.limits, settings.proxies).protocols()
+
+    def beside(port: int) -> uvicorn.Config:
+        files = (settings.authority, settings.certificate, settings.certificate_key)
+        return uvicorn.Config(
+            TrustBeside(Certificate(*map(Path, files)), port),
+            host=settings.host,
+            port=port + 1,
+            http=http,
+            ws="none",
+            lifespan="off",
+            h11_max_incomplete_event_size=settings.limits.header_bytes,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+        )
+
     config = uvicorn.Config(
         make_app(settings),
         host=settings.host,
@@ -210,8 +303,10 @@ def run_node(
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        ssl_certfile=settings.certificate or None,
+        ssl_keyfile=settings.certificate_key or None,
     )
-    server = Server(config, on_ready)
+    server = Server(config, on_ready, beside if settings.authority else None)
     try:
         server.run()
     except SystemExit as ended:

@@ -9,6 +9,8 @@ from typing import Final
 
 # After how many days without anything happening an unfinished game is closed.
 EXPIRE_DAYS = 180
+# How long it is kept where a device was introduced; the page about privacy says so.
+ADDRESS_DAYS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,4 +122,8 @@ class Settings:
     expire_days: int = EXPIRE_DAYS
     # Whom people write to about what is kept of them; empty: whoever gave them the address.
     contact: str = ""
+    # The files of a certificate of the house (guard/certificate.py); empty: no https of our own.
+    authority: str = ""
+    certificate: str = ""
+    certificate_key: str = ""
     limits: Limits = field(default_factory=Limits)

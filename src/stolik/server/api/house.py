@@ -15,11 +15,15 @@ from stolik.server.api import common
 from stolik.server.api.client import client_page, is_built
 from stolik.server.api.history import check_history
 from stolik.server.api.lobby import reader_room
+from stolik.server.api.pages import page, paragraph
 from stolik.server.api.types import CheckedInfo, Health, RecordText
 from stolik.server.history.verdict import Verdict
+from stolik.server.settings import ADDRESS_DAYS
 from stolik.text.speaker import Speaker, Words
 
 STYLE = Path(__file__).parent / "page.css"
+# The parts of the page about privacy, in their order.
+PRIVACY = ("none", "device", "games", "groups", "here", "address", "logs", "forget")
 
 
 @get("/health", summary="Ready?", tags=["house"])
@@ -39,26 +43,6 @@ async def metrics(state: State) -> bytes:
 async def style() -> str:
     """How the plain pages look."""
     return STYLE.read_text(encoding="utf-8")
-
-
-def page(language: str, title: str, body: str) -> Response[str]:
-    """A page of ours. `body` is markup; whatever people wrote in it is escaped already."""
-    text = (
-        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f'<title>{escape(title)}</title><link rel="stylesheet" href="/page.css"></head>'
-        f"<body><main><h1>{escape(title)}</h1>{body}</main></body></html>"
-    )
-    return Response(text, media_type=MediaType.HTML)
-
-
-def paragraph(text: str) -> str:
-    """A paragraph of plain text.
-
-    >>> paragraph("2 < 3")
-    '<p>2 &lt; 3</p>'
-    """
-    return f"<p>{escape(text)}</p>"
 
 
 @get("/", include_in_schema=False)
@@ -86,6 +70,19 @@ async def invitation(
     words = Words(language)
     body = paragraph(words.say("ui", "page_invited", code=code[:40]))
     return page(language, words.say("ui", "welcome"), body)
+
+
+@get("/privacy", include_in_schema=False)
+async def privacy(state: State, language: common.WithLanguage) -> Response[str]:
+    """What this server keeps of people, for how long, and whom to ask."""
+    words, settings = Words(language), common.node_of(state).settings
+    told = {
+        "days": settings.expire_days,
+        "address": ADDRESS_DAYS,
+        "contact": settings.contact or words.say("privacy", "nobody"),
+    }
+    body = "".join(paragraph(words.say("privacy", part, **told)) for part in PRIVACY)
+    return page(language, words.say("privacy", "title"), body)
 
 
 def _verify_form(words: Words) -> str:
@@ -168,6 +165,7 @@ router = Router(
         style,
         front,
         invitation,
+        privacy,
         verify_page,
         verify_pasted,
     ],

@@ -40,6 +40,9 @@ HEADERS = (
 )
 
 
+STRICT = (b"strict-transport-security", b"max-age=31536000")
+
+
 def is_known_host(host: str, names: tuple[str, ...]) -> bool:
     """Whether a request is meant for us: an address, localhost, or one of our names.
 
@@ -50,6 +53,19 @@ def is_known_host(host: str, names: tuple[str, ...]) -> bool:
         if name == "localhost" or name in names:
             return True
         ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def is_address(host: str) -> bool:
+    """Whether a host is an address instead of a name.
+
+    >>> is_address("[::1]:8765"), is_address("play.example.org")
+    (True, False)
+    """
+    try:
+        ip_address(urlsplit(f"//{host}").hostname or "")
     except ValueError:
         return False
     return True
@@ -91,9 +107,12 @@ def language_of(accepted: str) -> str:
 class Gate:
     """ASGI middleware: refuses foreign hosts and origins, adds the headers."""
 
-    def __init__(self, app: ASGIApp, names: tuple[str, ...]) -> None:
+    def __init__(
+        self, app: ASGIApp, names: tuple[str, ...], has_house_certificate: bool = False
+    ) -> None:
         self.app = app
         self.names = names
+        self.has_house_certificate = has_house_certificate
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or not."""
@@ -107,9 +126,18 @@ class Gate:
         changes = is_socket or scope.get("method") not in SAFE_METHODS
         problem = problem_with(headers, self.names, is_socket, changes)
 
+        # A browser that is told so refuses plain http for a year: wrong for a home, where the same
+        # address may be another machine tomorrow.
+        lasting = scope.get("scheme") == "https" and not self.has_house_certificate
+        more = [STRICT] if lasting and not is_address(headers.get("host", "")) else []
+
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *HEADERS]
+                sent = [*message["headers"], *HEADERS, *more]
+                kept = any(name.lower() == b"cache-control" for name, _ in sent)
+                if scope["path"].startswith("/api/") and not kept:
+                    sent.append((b"cache-control", b"no-store"))
+                message["headers"] = sent
             await send(message)
 
         if not problem:

@@ -27,7 +27,7 @@ from stolik.server.live.hearing import Hearing
 from stolik.server.live.room import DeviceSocket, Room, work_of
 from stolik.server.machine import Machine
 from stolik.server.metrics import Metrics
-from stolik.server.settings import Settings
+from stolik.server.settings import ADDRESS_DAYS, Settings
 from stolik.server.storage import notices, queries
 from stolik.server.storage.queries import Append
 from stolik.server.tables import commands, log, timeouts
@@ -53,8 +53,6 @@ IDLE_SECONDS = 600.0
 HALTED_SECONDS = 600.0
 DAY_MS = 24 * 3600 * 1000
 HALTED_MS = 7 * DAY_MS
-# How long it is kept where a device was introduced; the privacy page says so.
-ADDRESS_DAYS = 30
 # How many of anything are taken from the database at once by what runs beside everything else.
 A_FEW = 50
 # Bots that answer at once share a process; this many may wait for it.
