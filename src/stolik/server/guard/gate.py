@@ -58,17 +58,21 @@ def is_known_host(host: str, names: tuple[str, ...]) -> bool:
     return True
 
 
-def is_address(host: str) -> bool:
-    """Whether a host is an address instead of a name.
+def is_lasting(host: str) -> bool:
+    """Whether a host is a name that belongs to somebody: no address, and not this machine's own.
 
-    >>> is_address("[::1]:8765"), is_address("play.example.org")
-    (True, False)
+    >>> [is_lasting(host) for host in ("play.example.org", "[::1]:8765", "localhost:8765", "[")]
+    [True, False, False, False]
     """
     try:
-        ip_address(urlsplit(f"//{host}").hostname or "")
+        name = urlsplit(f"//{host}").hostname or "localhost"
     except ValueError:
         return False
-    return True
+    try:
+        ip_address(name)
+    except ValueError:
+        return name != "localhost"
+    return False
 
 
 def is_same_origin(origin: str, host: str) -> bool:
@@ -129,7 +133,7 @@ class Gate:
         # A browser that is told so refuses plain http for a year: wrong for a home, where the same
         # address may be another machine tomorrow.
         lasting = scope.get("scheme") == "https" and not self.has_house_certificate
-        more = [STRICT] if lasting and not is_address(headers.get("host", "")) else []
+        more = [STRICT] if lasting and is_lasting(headers.get("host", "")) else []
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
