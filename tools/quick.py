@@ -41,6 +41,7 @@ TESTS: Mapping[str, tuple[str, ...]] = {
         "tests/server/test_tables.py",
         "tests/server/test_together.py",
     ),
+    "src/stolik/server/admin/": ("tests/server/test_admin.py",),
     "src/stolik/server/api/": (
         "tests/server/test_client.py",
         "tests/server/test_lobby.py",
@@ -48,7 +49,11 @@ TESTS: Mapping[str, tuple[str, ...]] = {
         "tests/server/test_schema.py",
         "tests/server/test_solo.py",
     ),
-    "src/stolik/server/guard/": ("tests/server/test_security.py", "tests/server/test_hostile.py"),
+    "src/stolik/server/guard/": (
+        "tests/server/test_hostile.py",
+        "tests/server/test_https.py",
+        "tests/server/test_security.py",
+    ),
     "src/stolik/server/storage/": (
         "tests/server/test_crash.py",
         "tests/server/test_groups.py",
@@ -57,6 +62,10 @@ TESTS: Mapping[str, tuple[str, ...]] = {
     ),
     "src/stolik/server/thinking/": ("tests/server/test_bots.py",),
     "web/data/": ("tests/test_client_files.py",),
+    "src/stolik/cli/settings.py": ("tests/server/test_settings.py",),
+    "src/stolik/cli/doctor.py": ("tests/server/test_settings.py",),
+    "deploy/": ("tests/server/test_https.py", "tests/server/test_security.py"),
+    "tools/settings_table.py": ("tests/server/test_settings.py",),
     "tools/make_wire.py": ("tests/test_client_files.py",),
     "tools/": ("tests/tools/test_steps.py", "tests/tools/test_play.py"),
 }
