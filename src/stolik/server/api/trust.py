@@ -9,6 +9,7 @@ from pathlib import Path
 from litestar import MediaType, Response, Router, get
 from litestar.datastructures import State
 from litestar.di import Provide
+from litestar.enums import ScopeType
 from litestar.types import Receive, Scope, Send
 
 from stolik.core.reasons import refuse
@@ -69,7 +70,7 @@ class TrustBeside:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer any request."""
-        if scope["type"] != "http":
+        if scope["type"] != ScopeType.HTTP:
             return
         sent = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
         if scope["path"] == FILE:
