@@ -4,13 +4,16 @@
 'random'
 
 A level that searches can be given a number of simulations instead of time; then it plays the same
-game again on any machine:
+game again on any machine. Any level may have an opponent's face, and with it a temper:
 
 >>> find("veteran@100", seed=1).name
 'veteran@100'
+>>> find("thief/nina", seed=1).name
+'thief/nina'
 """
 
 from stolik.bots.levels import LEVELS
+from stolik.bots.opponents import OPPONENTS, level_of, opponent_of
 from stolik.bots.playout import Bot
 from stolik.bots.search import Searcher
 from stolik.core.reasons import refuse
@@ -21,20 +24,22 @@ NAMES = tuple(LEVELS)
 STEADY = "thief"
 
 
-def check_level(name: str) -> None:
-    """Refuse a name that is not one of the levels."""
-    if name not in LEVELS:
+def check_bot(name: str) -> None:
+    """Refuse a name that is neither a level nor a level with an opponent."""
+    if level_of(name) not in LEVELS:
         raise refuse("no_such_bot", given=name, allowed=", ".join(LEVELS))
+    if "/" in name and opponent_of(name) not in OPPONENTS:
+        raise refuse("no_such_opponent", given=opponent_of(name), allowed=", ".join(OPPONENTS))
 
 
 def find(name: str, seed: int) -> Bot:
     """A bot of this name, whose own chance comes from the seed."""
-    level, at, simulations = name.partition("@")
-    bot = LEVELS[level](seed) if level in LEVELS else None
-    if bot is not None and not at:
-        return bot
-    if isinstance(bot, Searcher) and simulations.isdecimal() and int(simulations) > 0:
-        bot.name = name
+    level, at, simulations = level_of(name).partition("@")
+    check_bot(name.replace(at + simulations, "", 1))
+    bot = LEVELS[level](seed, opponent_of(name))
+    if at:
+        if not (isinstance(bot, Searcher) and simulations.isdecimal() and int(simulations) > 0):
+            raise refuse("no_such_bot", given=name, allowed=", ".join(LEVELS))
         bot.simulations = int(simulations)
-        return bot
-    raise refuse("no_such_bot", given=name, allowed=", ".join(LEVELS))
+    bot.name = name
+    return bot

@@ -18,10 +18,10 @@ DISTRACTED: Final = 4
 class Novice(Bot):
     """Plays like a thief who is often distracted."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, opponent: str) -> None:
         self.name = "novice"
         self.looks = True
-        self.thief = Thief(seed)
+        self.thief = Thief(seed, opponent)
         self.chance = Chance.fast(seed, 1)
 
     def choose(self, game: Game[Any], options: list[int], s: Any) -> int:
@@ -31,18 +31,30 @@ class Novice(Bot):
         return self.thief.choose(game, options, s)
 
 
-def _veteran(seed: int) -> Bot:
+def _random(seed: int, opponent: str) -> Bot:
+    return RandomBot(seed)
+
+
+def _thief(seed: int, opponent: str) -> Bot:
+    return Thief(seed, opponent)
+
+
+# Those who search choose what promises most, whoever they are: an opponent is only a face there.
+
+
+def _veteran(seed: int, opponent: str) -> Bot:
     return Searcher("veteran", seed, VETERAN_SECONDS)
 
 
-def _master(seed: int) -> Bot:
+def _master(seed: int, opponent: str) -> Bot:
     return Searcher("master", seed, MASTER_SECONDS, thorough=True)
 
 
-LEVELS: Final[dict[str, Callable[[int], Bot]]] = {
-    "random": RandomBot,
+# By name: makes a bot of a seed and of the opponent whose temper it has, if any.
+LEVELS: Final[dict[str, Callable[[int, str], Bot]]] = {
+    "random": _random,
     "novice": Novice,
-    "thief": Thief,
+    "thief": _thief,
     "veteran": _veteran,
     "master": _master,
 }

@@ -16,10 +16,12 @@ from stolik.core.game import Game
 
 
 class Thief(Bot):
-    """Plays every game of the house by rules of thumb."""
+    """Plays every game of the house by rules of thumb, with the temper of an opponent if the game
+    knows it."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, opponent: str = "") -> None:
         self.name = "thief"
+        self.tempered = f"thief/{opponent}"
         self.looks = True
         self.chance = Chance.fast(seed, 1)
 
@@ -27,6 +29,7 @@ class Thief(Bot):
         """What the rules of thumb say; any option in a game that has none."""
         if len(options) == 1:
             return options[0]
-        if game.policies and self.name in game.policies:
-            return game.policies[self.name](s, options)
+        if game.policies and "thief" in game.policies:
+            policy = game.policies.get(self.tempered) or game.policies["thief"]
+            return policy(s, options)
         return options[self.chance.below(0, len(options))]

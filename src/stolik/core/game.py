@@ -76,8 +76,8 @@ class Game(ABC, Generic[S]):
     numbers_of: dict[str, str]
     fixed: tuple[str, ...]
     limits: dict[str, tuple[int, int]]
-    # What the folder of a game brings for bots: rules of thumb by level, advice for a search
-    # (a class like `bots.search.guide.Guide`).
+    # What the folder of a game brings for bots: rules of thumb by level ("thief") and by level and
+    # opponent ("thief/nina"), advice for a search (a class like `bots.search.guide.Guide`).
     policies: dict[str, Policy] | None = None
     guide: Callable[[Any, Chance, bool], Any] | None = None
     # The names of what is in some content, to lie beside an edition.

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 FILE = "manifest.toml"
+TEMPERS = "tempers.toml"
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -38,6 +39,12 @@ class Manifest:
     def table(self, name: str) -> dict[str, Any]:
         """A table of parts."""
         return {key: self.load(part) for key, part in self.parts.get(name, {}).items()}
+
+    @property
+    def tempers(self) -> dict[str, dict[str, float]]:
+        """By opponent: the numbers of the rules of thumb that are others with it."""
+        file = self.folder / TEMPERS
+        return tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
 
 
 def read(file: Path, root: Path) -> Manifest:

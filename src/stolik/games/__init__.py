@@ -75,7 +75,12 @@ def find(id: str) -> Entry:
 def _entry(found: Manifest, edition: Edition | None) -> Entry:
     """A game put together, of today's content or of an edition."""
     game, text = found.part("make")(edition)
-    game.policies = found.table("policies")
+    game.policies = {}
+    tempers = found.tempers
+    for level, policy in found.table("policies").items():
+        game.policies[level] = policy({})
+        for opponent, numbers in tempers.items():
+            game.policies[f"{level}/{opponent}"] = policy(numbers)
     game.guide = found.part("guide")
     game.names_of = text.names_of
     return Entry(game, text, found)

@@ -6,6 +6,7 @@ The numbers are fitted from games against random players and thieves: `bench/fit
 from typing import Final
 
 from stolik.core.flow import argument_of, code_of
+from stolik.core.game import Policy
 from stolik.core.state import seat_of
 from stolik.games.brains.state import BrainsState
 from stolik.games.brains.table import VALUED
@@ -45,3 +46,19 @@ def choose(s: BrainsState, options: list[int], w: Weights = WEIGHTS) -> int:
         if value > best:
             best, found = value, option
     return found
+
+
+class ThiefPolicy:
+    """The thief with some of its numbers changed: a temper."""
+
+    def __init__(self, changes: dict[str, float]) -> None:
+        self.weights = Weights({**FITTED, **changes})
+
+    def choose(self, s: BrainsState, options: list[int]) -> int:
+        """The best of the options."""
+        return choose(s, options, self.weights)
+
+
+def policy(changes: dict[str, float]) -> Policy:
+    """The rules of thumb, with some of the numbers changed."""
+    return ThiefPolicy(changes).choose

@@ -6,14 +6,12 @@ from stolik.core.flow import argument_of, code_of
 from stolik.games.clank.model import codes, effects, tokens
 from stolik.games.clank.model.judge import WORTHLESS
 from stolik.games.clank.model.state import ClankState, Dungeon
+from stolik.games.clank.model.weights import Weights
 from stolik.games.clank.rules.walking import can_carry, monsters_on
 
 FAR: Final = 1_000.0
 TUNNEL_MONSTER: Final = 0.7
 CAVE: Final = 1.0
-# How many points a step of the way is worth: more when hurt, so that the way gets shorter.
-STEP_WHEN_FRESH: Final = 2.1
-STEP_PER_DAMAGE: Final = 0.4
 
 
 # A printed board never changes, so its distances are worked out once: without keys, and with.
@@ -57,17 +55,18 @@ def way_out(s: ClankState, seat: int, room: int) -> float:
     return distances(s, seat, room)[s.dungeon.start]
 
 
-def price_of_a_step(s: ClankState, seat: int) -> float:
-    """What a step of the way costs in points: more when hurt, or when somebody is out already."""
-    hurry = 0.6 if s.countdown_owner >= 0 else 0.0
-    return STEP_WHEN_FRESH + STEP_PER_DAMAGE * s.damage[seat] + hurry
+def price_of_a_step(w: Weights, s: ClankState, seat: int) -> float:
+    """What a step of the way costs in points: more when hurt, or when somebody is out already, so
+    that the way gets shorter."""
+    hurry = w.step_hurry if s.countdown_owner >= 0 else 0.0
+    return w.step + w.step_hurt * s.damage[seat] + hurry
 
 
-def best_target(s: ClankState, seat: int, one_more: bool) -> tuple[int, float]:
+def best_target(w: Weights, s: ClankState, seat: int, one_more: bool) -> tuple[int, float]:
     """The room whose artifact is worth most, the way there and out again counted; and its worth."""
     dungeon, kinds = s.dungeon, s.setup.box.kinds
     from_here = distances(s, seat, s.rooms[seat])
-    step = price_of_a_step(s, seat)
+    step = price_of_a_step(w, s, seat)
     best, found = WORTHLESS, -1
     for room in range(len(from_here)):
         if from_here[room] >= FAR or room == s.rooms[seat]:
@@ -78,28 +77,28 @@ def best_target(s: ClankState, seat: int, one_more: bool) -> tuple[int, float]:
                 back = way_out(s, seat, room)
                 if one_more:
                     back -= way_out(s, seat, s.rooms[seat])
-                worth = kinds[token].value - step * (from_here[room] + back)
+                worth = w.artifact * kinds[token].value - step * (from_here[room] + back)
                 if worth > best:
                     best, found = worth, room
     return found, best
 
 
-def _goal(s: ClankState, seat: int) -> int:
+def _goal(w: Weights, s: ClankState, seat: int) -> int:
     """The room to head for: an artifact that can be carried, or the way out."""
-    if s.artifacts[seat] and not (can_carry(s, seat) and s.damage[seat] <= 5):
+    if s.artifacts[seat] and not (can_carry(s, seat) and s.damage[seat] <= w.more_until):
         return s.dungeon.start
-    room, worth = best_target(s, seat, s.artifacts[seat] > 0)
+    room, worth = best_target(w, s, seat, s.artifacts[seat] > 0)
     if s.artifacts[seat] and worth <= 0.0:
         return s.dungeon.start
     return room if room >= 0 else s.dungeon.start
 
 
-def step_to_take(s: ClankState, seat: int, options: list[int]) -> int:
+def step_to_take(w: Weights, s: ClankState, seat: int, options: list[int]) -> int:
     """The move or teleport that brings the goal nearest; -1 if none does."""
     steps = [o for o in options if code_of(o) in (codes.MOVE, codes.TELEPORT)]
     if not steps:
         return -1
-    goal = _goal(s, seat)
+    goal = _goal(w, s, seat)
     here = s.rooms[seat]
     now = distances(s, seat, here)[goal]
     best, found = 0.0, -1
@@ -114,16 +113,16 @@ def step_to_take(s: ClankState, seat: int, options: list[int]) -> int:
             gained -= hurt * (0.3 + 0.1 * s.damage[seat])
             if s.dungeon.places(room) & effects.CAVE and not s.ignores_caves:
                 gained -= 0.1 * s.boots
-        gained += _loot(s, room)
+        gained += _loot(w, s, room)
         if gained > best:
             best, found = gained, option
     return found
 
 
-def _loot(s: ClankState, room: int) -> float:
+def _loot(w: Weights, s: ClankState, room: int) -> float:
     """A little pull towards rooms with something to take."""
     kinds = s.setup.box.kinds
     for spot in s.dungeon.spots(s, room):
         if s.spots[spot] >= 0 and kinds[s.spots[spot]].group != tokens.ARTIFACT:
-            return 0.6
+            return w.loot
     return 0.0

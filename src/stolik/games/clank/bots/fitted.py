@@ -3,6 +3,9 @@
 from typing import Final
 
 KEEP: Final = {
+    "points": 1.0,
+    "gold": 1.0,
+    "artifact": 1.0,
     "skill": 0.6,
     "swords": 0.5,
     "boots": 0.9,
@@ -10,6 +13,7 @@ KEEP: Final = {
     "teleport": 1.5,
     "clank": 0.5,
     "clank_hurt": 0.08,
+    "others_clank": 0.3,
     "heal": 0.6,
     "lockpick": 0.0,
     "minor": 2.6,
@@ -39,9 +43,17 @@ KEEP: Final = {
     "turns_at_least": 0.0,
     "enough": 7.0,
     "others": 2.0,
+    "step": 2.1,
+    "step_hurt": 0.4,
+    "step_hurry": 0.6,
+    "loot": 0.6,
+    "more_until": 5.0,
 }
 
 CATACOMBS: Final = {
+    "points": 1.0,
+    "gold": 1.0,
+    "artifact": 1.0,
     "skill": 0.6,
     "swords": 0.5,
     "boots": 1.4,
@@ -49,6 +61,7 @@ CATACOMBS: Final = {
     "teleport": 1.5,
     "clank": 0.8,
     "clank_hurt": 0.08,
+    "others_clank": 0.3,
     "heal": 0.6,
     "lockpick": 1.2,
     "minor": 2.6,
@@ -78,4 +91,9 @@ CATACOMBS: Final = {
     "turns_at_least": 7.0,
     "enough": 10.0,
     "others": 2.0,
+    "step": 2.1,
+    "step_hurt": 0.4,
+    "step_hurry": 0.6,
+    "loot": 0.6,
+    "more_until": 5.0,
 }

@@ -42,8 +42,8 @@ class HeuristicJudge(Judge):
             return w.minor if what == FACE_DOWN + tokens.MINOR else w.major
         kind = s.setup.box.kinds[what]
         if kind.group != tokens.ARTIFACT:
-            return float(kind.points)
-        return float(kind.value) if navigation.takes(w, s, seat, what) else -1.0
+            return w.points * kind.points
+        return w.artifact * kind.value if navigation.takes(w, s, seat, what) else -1.0
 
     def buying(self, s: ClankState, seat: int, arg: int) -> float:
         """Goods cost gold, that is points: crowns pay at once, a backpack may."""

@@ -346,7 +346,7 @@ def value_of_tokens(w: Weights, s: ClankState, seat: int, room: int) -> float:
         kind = kinds[token]
         if kind.group == tokens.ARTIFACT:
             if walking.can_carry(s, seat) and takes(w, s, seat, token):
-                best = max(best, kind.value + (0.0 if s.artifacts[seat] else w.first))
+                best = max(best, w.artifact * kind.value + (0.0 if s.artifacts[seat] else w.first))
         elif s.setup.rewards_once:
             continue
         elif kind.group == tokens.MINOR:

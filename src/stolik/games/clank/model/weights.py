@@ -4,7 +4,11 @@ from typing import Final
 
 # What every number is for; points are the unit of worth, boots that of ways.
 NAMES: Final = (
-    # What a turn gives.
+    # What counts in the end.
+    "points",
+    "gold",
+    "artifact",
+    # What a turn gives; noise that others make is worth something, too.
     "skill",
     "swords",
     "boots",
@@ -12,6 +16,7 @@ NAMES: Final = (
     "teleport",
     "clank",
     "clank_hurt",
+    "others_clank",
     "heal",
     "lockpick",
     "minor",
@@ -46,6 +51,13 @@ NAMES: Final = (
     "enough",
     # How many boots others are thought to walk in a turn.
     "others",
+    # The thief on the printed board: what a boot of the way costs, more with every wound and when
+    # somebody is out already; the pull of small things; up to how many wounds one goes for more.
+    "step",
+    "step_hurt",
+    "step_hurry",
+    "loot",
+    "more_until",
 )
 
 
@@ -54,6 +66,9 @@ class Weights:
 
     __slots__ = NAMES
 
+    points: float
+    gold: float
+    artifact: float
     skill: float
     swords: float
     boots: float
@@ -61,6 +76,7 @@ class Weights:
     teleport: float
     clank: float
     clank_hurt: float
+    others_clank: float
     heal: float
     lockpick: float
     minor: float
@@ -90,6 +106,11 @@ class Weights:
     turns_at_least: float
     enough: float
     others: float
+    step: float
+    step_hurt: float
+    step_hurry: float
+    loot: float
+    more_until: float
 
     def __init__(self, numbers: dict[str, float]) -> None:
         for name in NAMES:

@@ -16,7 +16,7 @@ IDOL: Final = 5.0
 
 def value_of_effects(w: Weights, s: ClankState, seat: int, fx: Effects) -> float:
     """What an effect list is worth when it happens now."""
-    worth = w.skill * fx.skill + w.swords * fx.swords + fx.gold
+    worth = w.skill * fx.skill + w.swords * fx.swords + w.gold * fx.gold
     if not s.exhausted:
         worth += w.boots * fx.boots
     if fx.plain:
@@ -24,7 +24,7 @@ def value_of_effects(w: Weights, s: ClankState, seat: int, fx: Effects) -> float
     worth += w.draw * fx.draw + w.teleport * fx.teleport - fx.pay_gold
     worth += min(fx.heal, s.damage[seat]) * (w.heal + 0.15 * s.damage[seat])
     worth -= (w.clank + w.clank_hurt * s.damage[seat]) * (fx.clank + fx.pay_clank)
-    worth += 0.3 * fx.others_clank
+    worth += w.others_clank * fx.others_clank
     if fx.attack:
         worth -= 2.0 * s.area[seat] / (1 + sum(s.area)) + 0.5
     if fx.rare:
@@ -42,17 +42,17 @@ def value_of_card(w: Weights, s: ClankState, seat: int, kind: CardKind) -> float
     often = max(w.often - s.turn / s.seats * w.fades, w.least_often)
     if s.artifacts[seat]:
         often *= w.often_after
-    points = float(kind.points)
+    points = w.points * kind.points
     rule = kind.points_rule
     if rule is not None:
-        points += 0.4 * rule.points
+        points += 0.4 * w.points * rule.points
     return points + often * (value_of_effects(w, s, seat, kind.play) - w.thin)
 
 
 def value_of_item(w: Weights, s: ClankState, seat: int, token: int) -> float:
     """What an item of the market is worth."""
     kind = s.setup.box.kinds[token]
-    worth = float(kind.points) + value_of_effects(w, s, seat, kind.effect)
+    worth = w.points * kind.points + value_of_effects(w, s, seat, kind.effect)
     if kind.power & tokens.IGNORE_MONSTERS:
         worth += 2.0
     return worth
