@@ -32,7 +32,7 @@ export default defineConfig({
             },
             {
               name: "table",
-              test: /^(?!.*\.json$).*src\/(pages\/TablePage|table\/(?!Recap)|hints\/|lessons\/(progress|Pointer|placing)|me\/Preferences|fair\/Seal|companion\/remember)/,
+              test: /^(?!.*\.json$).*src\/(pages\/TablePage|table\/(?!Recap)|opponents\/(Face|faces)|hints\/|lessons\/(progress|Pointer|placing)|me\/Preferences|fair\/Seal|companion\/remember)/,
             },
             { name: "cards", test: /src\/games\/clank\/cards\// },
             { name: "signs", test: /^\0?icon:/, minShareCount: 2 },

@@ -42,7 +42,7 @@ def test_what_the_seat_cannot_see_changes_no_decision(id: str) -> None:
         options = game.legal(s)
         other = game.determinize(s, seat, Chance.fast(99, 1))
         assert game.view(other, seat) == game.view(s, seat)
-        for name in ("novice", "thief", f"veteran@{WALKS}"):
+        for name in ("novice", "thief", "thief/nina", "novice/kornel", f"veteran@{WALKS}"):
             there = bots.find(name, 5).choose(game, options, game.clone(s))
             assert bots.find(name, 5).choose(game, game.legal(other), other) == there
 

@@ -100,9 +100,10 @@ test("the log can be filtered, and a line marks what it is about", async ({ page
   const all = await lines.count();
   await page.getByRole("button", { name: "karty", exact: true }).click();
   expect(await lines.count()).toBeLessThan(all);
-  await page.getByRole("dialog").getByRole("button", { name: "Złodziej", exact: true }).click();
+  const rival = (await page.locator('.stone[data-seat="1"] bdi').textContent()) ?? "";
+  await page.getByRole("dialog").getByRole("button", { name: rival, exact: true }).click();
   await shot(page, "log-desktop");
-  await lines.filter({ hasText: "Złodziej" }).first().getByRole("button").click();
+  await lines.filter({ hasText: rival }).first().getByRole("button").click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page.locator('.stone.fresh[data-seat="1"]')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { hashOf, readHead } from "../src/fair/record";
 import { overlap, placeFor } from "../src/lessons/placing";
 import { liked, seating } from "../src/lib/seating";
 
+const THIEVES = { first: [], usual: "thief" };
 const SECRET = "06".repeat(32);
 const PROMISE = "e802086ad6a1e16b78352ad7296d2aabd835b1b16dbe951e1135b97c68e29d81";
 const RECORD = `stolik record 1
@@ -66,10 +67,10 @@ describe("the favourite seat", () => {
     expect(liked([], "A")).toBeUndefined();
   });
   it("is where one sits at a new table", () => {
-    const kinds = seating("bots", "Wanda", "thief", "C").map(({ kind }) => kind);
+    const kinds = seating("bots", "Wanda", THIEVES, "C").map(({ kind }) => kind);
     expect(kinds).toEqual(["bot", "bot", "here", "bot"]);
-    expect(seating("bots", "Wanda", "thief", "B", 2).map(({ kind }) => kind)).toEqual(["bot", "here"]);
-    expect(seating("screen", "Wanda", "thief", "B").every(({ kind, name }) => kind === "open" && !name)).toBe(
+    expect(seating("bots", "Wanda", THIEVES, "B", 2).map(({ kind }) => kind)).toEqual(["bot", "here"]);
+    expect(seating("screen", "Wanda", THIEVES, "B").every(({ kind, name }) => kind === "open" && !name)).toBe(
       true,
     );
   });

@@ -13,6 +13,7 @@ import type { LogLine } from "../src/lib/table.svelte";
 import { click, lit } from "../src/lib/targets";
 import type { About, Choice, GameEvent } from "../src/lib/wire";
 
+const THIEVES = { first: ["thief/nina"], usual: "thief" };
 const options = ["play 6", "play 6x2", "slip 3 B", "slip 3 C", "decline"].map(
   (move): Choice => ({ move, text: move, about: { kind: move.split(" ")[0] } as About }),
 );
@@ -101,12 +102,15 @@ describe("a new table", () => {
     expect(changed(all, { board: "back", decks: "own", turn_limit: 5 })).toEqual({ board: "back" });
   });
   it("seats people the way they want to play", () => {
-    expect(seating("people", "Magda", "thief").map(wanted)).toEqual([
+    expect(seating("people", "Magda", THIEVES).map(wanted)).toEqual([
       { kind: "here", name: "Magda" },
       { kind: "open" },
       { kind: "open" },
     ]);
-    expect(seating("bots", "Magda", "thief").map(wanted)[1]).toEqual({ kind: "bot", bot: "thief" });
+    expect(seating("bots", "Magda", THIEVES).map(wanted).slice(1, 3)).toEqual([
+      { kind: "bot", bot: "thief/nina" },
+      { kind: "bot", bot: "thief" },
+    ]);
   });
 });
 

@@ -26,7 +26,7 @@ def opponent_of(bot: str) -> str:
     return bot.partition("/")[2]
 
 
-def with_faces(bots: Sequence[str], seed: int, taken: Sequence[str] = ()) -> list[str]:
+def with_faces(bots: Sequence[str], seed: int | str, taken: Sequence[str] = ()) -> list[str]:
     """The bots, all with a face: different ones while there are enough. The same seed invites the
     same opponents. Those in `taken` sit at the table already.
 
@@ -35,7 +35,7 @@ def with_faces(bots: Sequence[str], seed: int, taken: Sequence[str] = ()) -> lis
     """
     given = [opponent_of(bot) for bot in (*bots, *taken) if opponent_of(bot)]
     order = list(OPPONENTS)
-    Random(seed).shuffle(order)  # noqa: S311 - who is invited is no secret
+    Random(seed).shuffle(order)
     free = [one for one in order if one not in given] or order
     found: list[str] = []
     for bot in bots:

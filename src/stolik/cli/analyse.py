@@ -10,6 +10,7 @@ from pathlib import Path
 from stolik import bots, games
 from stolik.analysis.review import Effort, Judged, Review, review
 from stolik.arena import executor
+from stolik.bots.names import full_name
 from stolik.cli.progress import watched
 from stolik.core import records
 from stolik.core.events import SPECTATOR
@@ -66,7 +67,7 @@ def lines(
 ) -> Iterator[str]:
     """The review for people."""
     names = speaker.names
-    name = words.say("bots", effort.bot) if words.find("bots", effort.bot) else effort.bot
+    name = full_name(words, effort.bot)
     count = len(found.decisions)
     yield words.say("ui", "analyse_title", title=speaker.say("game", "title"), decisions=count)
     yield words.say("ui", "analyse_effort", bot=name, playouts=effort.playouts)

@@ -21,6 +21,7 @@ from stolik.arena.standings import (
     in_order,
     standings,
 )
+from stolik.bots.names import full_name
 from stolik.cli.progress import watched
 from stolik.core.reasons import refuse
 from stolik.terminal.typed import game_options, whole_number
@@ -122,18 +123,18 @@ def lines(found: Sequence[Played], wanted: Wanted, words: Words) -> Iterator[str
         yield from _bot_lines(place, one, speaker, words)
     tables = by_line_up(found)
     for table in tables if len(tables) > 1 else ():
-        seats = ", ".join(bot_name(words, bot) for bot in table.bots)
+        seats = ", ".join(full_name(words, bot) for bot in table.bots)
         for bot, wins in table.wins.items():
             told = {"seats": seats, "games": table.games, **_told(wins, 100)}
-            yield words.say("ui", "arena_table", bot=bot_name(words, bot), **told)
+            yield words.say("ui", "arena_table", bot=full_name(words, bot), **told)
     for pair in head_to_head(found):
-        names = {"bot": bot_name(words, pair.bot), "other": bot_name(words, pair.other)}
+        names = {"bot": full_name(words, pair.bot), "other": full_name(words, pair.other)}
         share = round(100 * pair.ahead, 1)
         yield words.say("ui", "arena_pair", share=share, times=pair.times, **names)
 
 
 def _bot_lines(place: int, one: Standing, speaker: Speaker, words: Words) -> Iterator[str]:
-    name = bot_name(words, one.bot)
+    name = full_name(words, one.bot)
     yield words.say("ui", "arena_bot", place=place, bot=name, **_told(one.rating, 1))
     yield words.say("ui", "arena_wins", par=round(100 * one.par, 1), **_told(one.wins, 100))
     winning = round(one.winning_points, 1)
@@ -148,11 +149,6 @@ def _bot_lines(place: int, one: Standing, speaker: Speaker, words: Words) -> Ite
     yield words.say("ui", "arena_time", moves=one.moves, **times)
 
 
-def bot_name(words: Words, bot: str) -> str:
-    """What people call a bot."""
-    return words.say("bots", bot) if words.find("bots", bot) else bot
-
-
 def _told(figure: Figure, times: int) -> dict[str, float]:
     return {key: round(times * value, 1) for key, value in asdict(figure).items()}
 
@@ -162,7 +158,7 @@ def _draw(path: Path, found: Sequence[Played], contest: Contest, words: Words) -
     speaker = Speaker(games.find(contest.game), words.language, [])
     picture = plot.svg(
         words.say("ui", "arena_plot", title=speaker.say("game", "title"), games=len(found)),
-        [bot_name(words, one.bot) for one in ordered],
+        [full_name(words, one.bot) for one in ordered],
         [
             plot.Panel(words.say("ui", "arena_rating"), [one.rating for one in ordered]),
             plot.Panel(

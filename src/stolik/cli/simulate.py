@@ -11,6 +11,7 @@ from rich.progress import track
 
 from stolik import bots, games, is_compiled
 from stolik.arena.match import seated
+from stolik.bots.names import full_name
 from stolik.bots.playout import play_out
 from stolik.core.game import digest
 from stolik.core.notation import seat_letter
@@ -100,7 +101,7 @@ def run(args: Namespace, words: Words) -> None:
     for seat, name in enumerate(names):
         line = {
             "letter": seat_letter(seat),
-            "bot": speaker.say("bots", name),
+            "bot": full_name(words, name),
             "wins": sum(seat in one.winners for one in played),
             "mean": round(sum(one.scores[seat] for one in played) / count, 2),
         }

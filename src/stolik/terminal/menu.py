@@ -3,8 +3,11 @@
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from functools import partial
+from secrets import randbits
 
 from stolik import bots, games
+from stolik.bots.names import seat_name
+from stolik.bots.opponents import with_faces
 from stolik.core.daily import daily_seed, read_day, today
 from stolik.core.options import Option, Pick, Toggle
 from stolik.core.reasons import Refused, refuse
@@ -172,11 +175,14 @@ def seat_players(
         for seat, word in enumerate(wanted)
         if word.startswith(BOT)
     }
+    for kind in kinds.values():
+        bots.check_bot(kind)
+    invites = seed.number if isinstance(seed, FastSeed) else randbits(32)
+    kinds = dict(zip(kinds, with_faces(list(kinds.values()), invites), strict=True))
     names: list[str] = []
     for seat, word in enumerate(wanted):
         if seat in kinds:
-            bots.check_level(kinds[seat])
-            word = screen.words.say("bots", kinds[seat])
+            word = seat_name(screen.words, kinds[seat])
         names.append(_unlike(word, names))
     session = Session(entry.game, given, names, seed, kinds)
     Table(entry, session, screen).run()

@@ -13,6 +13,7 @@ import type {
   NewTable,
   Opened,
   OpenTable,
+  OpponentInfo,
   Refusal,
   ReplayInfo,
   RuleInfo,
@@ -106,6 +107,7 @@ export async function serverVersion(): Promise<string> {
 export const allLanguages = () => ask<LanguageInfo[]>("GET", "/languages");
 export const games = once(() => ask<GameInfo[]>("GET", "/games"));
 export const bots = once(() => ask<BotInfo[]>("GET", "/bots"));
+export const opponents = once(() => ask<OpponentInfo[]>("GET", "/opponents"));
 export const cards = once((game) => ask<CardInfo[]>("GET", `/games/${game}/cards`));
 export const rules = once((game) => ask<RuleInfo[]>("GET", `/games/${game}/rules`));
 

@@ -1,12 +1,9 @@
 import { games, introduce, newTable, start } from "./api";
 import { router } from "./router.svelte";
 import type { NewTable, WantedSeat } from "./schema";
-import { seating, wanted } from "./seating";
-import { settings } from "./settings.svelte";
+import { invited, seating, wanted } from "./seating";
+import { STEADY, settings } from "./settings.svelte";
 import { t } from "./words";
-
-/** A good opponent who never keeps anybody waiting. */
-export const STEADY = "thief";
 
 const own = (): WantedSeat => ({ kind: "here", name: settings.name || t().you });
 
@@ -21,7 +18,7 @@ async function openAndGo(wish: NewTable, opened?: (id: string) => Promise<void>)
 /** One click from the start page into a game against bots. */
 export async function playNow(game: string): Promise<void> {
   const most = (await games()).find(({ id }) => id === game)?.max_seats;
-  const seats = seating("bots", settings.name || t().you, STEADY, settings.favourite, most);
+  const seats = seating("bots", settings.name || t().you, invited(), settings.favourite, most);
   await openAndGo({ game, seats: seats.map(wanted), stand_in: STEADY });
 }
 

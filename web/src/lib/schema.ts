@@ -335,6 +335,13 @@ export interface Opened {
   table: TableInfo;
 }
 
+export interface OpponentInfo {
+  id: string;
+  name: string;
+  temper: string;
+  about: string;
+}
+
 export interface OptionInfo {
   name: string;
   default: string | boolean | number;

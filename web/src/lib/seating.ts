@@ -1,6 +1,7 @@
 import { letter } from "./letters";
 import type { Way } from "./router.svelte";
 import type { WantedSeat } from "./schema";
+import { settings } from "./settings.svelte";
 
 /** A seat of a table that is being set up; `bot` is kept while somebody else is to sit there. */
 export interface Seat {
@@ -20,11 +21,27 @@ const KINDS: Record<Way, Seat["kind"][]> = {
 export const liked = (seats: number[], favourite: string): number | undefined =>
   seats.find((seat) => letter(seat) === favourite) ?? seats[0];
 
+/** Which bots sit down: the first ones by name, whoever comes after them. */
+export interface Bots {
+  first: string[];
+  usual: string;
+}
+
+/** The bots that a person has chosen on this device. */
+export const invited = (): Bots => ({
+  first: settings.opponents.map((one) => `${settings.strength}/${one}`),
+  usual: settings.strength,
+});
+
 /** The seats that people usually want: with bots, at one screen, or each at their own; no more than a game has. */
-export function seating(way: Way, name: string, bot: string, favourite = "", most?: number): Seat[] {
+export function seating(way: Way, name: string, bots: Bots, favourite = "", most?: number): Seat[] {
   const kinds = KINDS[way].slice(0, most);
   const [own, ...others] = kinds.map(
-    (kind, n): Seat => ({ kind, name: n === 0 && kind === "here" ? name : "", bot }),
+    (kind, n): Seat => ({
+      kind,
+      name: n === 0 && kind === "here" ? name : "",
+      bot: (kind === "bot" && bots.first[n - 1]) || bots.usual,
+    }),
   );
   const at = liked([...kinds.keys()], favourite) ?? 0;
   return own ? [...others.slice(0, at), own, ...others.slice(at)] : others;

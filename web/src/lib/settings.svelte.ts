@@ -7,6 +7,8 @@ export type Speed = "slow" | "normal" | "fast" | "off";
 export type CardSize = "usual" | "large";
 
 const KEY = "stolik";
+/** How bots play if nobody says otherwise: well enough, and without keeping anybody waiting. */
+export const STEADY = "thief";
 const FACTOR: Record<Speed, number> = { slow: 1.6, normal: 1, fast: 0.5, off: 0 };
 
 interface Kept {
@@ -20,6 +22,9 @@ interface Kept {
   /** The letter of the seat whose colour and shape one likes to have; "" where it does not matter. */
   favourite: string;
   cards: CardSize;
+  /** How well bots play at a quick table, and which opponents are invited to it. */
+  strength: string;
+  opponents: string[];
 }
 
 export function languageOfBrowser(): string {
@@ -37,6 +42,8 @@ class Settings {
   name = $state("");
   favourite = $state("");
   cards = $state<CardSize>("usual");
+  strength = $state(STEADY);
+  opponents = $state.raw<string[]>([]);
 
   constructor() {
     this.take(local.get<Partial<Kept>>(KEY, {}));
@@ -50,8 +57,19 @@ class Settings {
 
   set(change: Partial<Kept>): void {
     Object.assign(this, change);
-    const { language, theme, speed, sound, notices, name, favourite, cards } = this;
-    const kept: Kept = { language, theme, speed, sound, notices, name, favourite, cards };
+    const { language, theme, speed, sound, notices, name, favourite, cards, strength, opponents } = this;
+    const kept: Kept = {
+      language,
+      theme,
+      speed,
+      sound,
+      notices,
+      name,
+      favourite,
+      cards,
+      strength,
+      opponents,
+    };
     local.put(KEY, kept);
     this.show();
   }
@@ -70,6 +88,8 @@ class Settings {
     this.name = kept.name ?? "";
     this.favourite = kept.favourite ?? "";
     this.cards = kept.cards ?? "usual";
+    this.strength = kept.strength ?? STEADY;
+    this.opponents = kept.opponents ?? [];
     this.show();
   }
 

@@ -8,6 +8,7 @@ from litestar.di import Provide
 from litestar.params import FromPath
 
 from stolik import bots, games
+from stolik.bots.opponents import OPPONENTS
 from stolik.core.options import Option, Pick, Toggle
 from stolik.server.api import common
 from stolik.server.api.types import (
@@ -15,6 +16,7 @@ from stolik.server.api.types import (
     CardInfo,
     GameInfo,
     LanguageInfo,
+    OpponentInfo,
     OptionInfo,
     RuleInfo,
     RulingInfo,
@@ -91,10 +93,20 @@ async def rules(id: FromPath[str], language: common.WithLanguage) -> list[RuleIn
 
 @get("/bots", summary="The bots", responses=common.REFUSALS)
 async def all_bots(language: common.WithLanguage) -> list[BotInfo]:
-    """The bots that can sit down, weakest first."""
+    """How well bots can play, weakest first."""
     words = Words(language)
     say = words.say
     return [BotInfo(name, say("bots", name), say("about_bots", name)) for name in bots.NAMES]
+
+
+@get("/opponents", summary="The opponents", responses=common.REFUSALS)
+async def all_opponents(language: common.WithLanguage) -> list[OpponentInfo]:
+    """The faces that bots can have."""
+    say = Words(language).say
+    return [
+        OpponentInfo(id, say("opponent", id), say("temper", id), say("about_opponent", id))
+        for id in OPPONENTS
+    ]
 
 
 @get("/languages", summary="The languages", responses=common.REFUSALS)
@@ -105,7 +117,16 @@ async def all_languages() -> list[LanguageInfo]:
 
 router = Router(
     "/api",
-    route_handlers=[all_languages, all_games, one_game, cards, plans, rules, all_bots],
+    route_handlers=[
+        all_languages,
+        all_games,
+        one_game,
+        cards,
+        plans,
+        rules,
+        all_bots,
+        all_opponents,
+    ],
     dependencies={"language": Provide(common.provide_language, sync_to_thread=False)},
     before_request=common.check_pace,
     tags=["games"],

@@ -242,16 +242,16 @@ async def branch(
     bot = WantedSeat(kind="bot", bot=data.bot or plan.stand_in)
     wanted = [bot] * len(session.names)
     wanted[data.seat] = WantedSeat(kind="here", name=device.name)
-    secret = new_secret()
+    secret, table = new_secret(), keys.new_id()
     edition = session.game.edition(session.settings, len(session.names))
     made = msgspec.structs.replace(
         plan,
-        table=keys.new_id(),
+        table=table,
         code=keys.new_code(),
         rules=edition.rules,
         content=edition.hash,
         options=dict(edition.settings),
-        seats=seat_plans(wanted, language),
+        seats=seat_plans(wanted, language, table),
         promise=commitment(secret),
         name=device.name,
         listed=False,

@@ -24,8 +24,8 @@ from stolik.server.tables import commands, log, projection
 SEED = 3
 SEATS = 2
 LEARNER = 0
-# The bot of a lesson: one that decides at once.
-BOT = "thief"
+# The bot of a lesson: one that decides at once, and always the same one.
+BOT = "thief/bazyl"
 
 
 @cache
@@ -59,15 +59,15 @@ async def open_lesson(
     edition = game.edition(game.settings(start["settings"]), start["seats"])
     learner = WantedSeat(kind="here", name=device.name)
     others = [WantedSeat(kind="bot", bot=BOT)] * (start["seats"] - 1)
-    secret = new_secret()
+    secret, table = new_secret(), keys.new_id()
     plan = log.Created(
-        table=keys.new_id(),
+        table=table,
         code=keys.new_code(),
         game=game.id,
         rules=game.version,
         content=edition.hash,
         options=dict(edition.settings),
-        seats=seat_plans([learner, *others], language),
+        seats=seat_plans([learner, *others], language, table),
         promise=commitment(secret),
         name=device.name,
         stand_in=bots.STEADY,

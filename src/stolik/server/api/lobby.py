@@ -1,5 +1,6 @@
 """Devices and tables: who is here, which tables there are, who sits where."""
 
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -11,6 +12,8 @@ from litestar.params import FromPath, JSONBody
 from msgspec import structs
 
 from stolik import bots, games
+from stolik.bots.names import seat_name
+from stolik.bots.opponents import with_faces
 from stolik.core.daily import daily_secret, today
 from stolik.core.reasons import Refused, refuse
 from stolik.core.seal import commitment, new_secret
@@ -163,22 +166,29 @@ def offer_of(listed: Listed, table: Table) -> OpenTable:
     )
 
 
-def seat_plans(wanted: list[WantedSeat], language: str) -> list[log.SeatPlan]:
-    """The seats of a table, with names that differ."""
+def seat_plans(
+    wanted: list[WantedSeat], language: str, table: str, others: Sequence[str] = ()
+) -> list[log.SeatPlan]:
+    """The seats of a table, with names that differ. Bots that nobody has chosen a face for get one
+    that is at the table of this id neither here nor among the other bots."""
     plans: list[log.SeatPlan] = []
     taken: list[str] = []
+    asked = [one.bot for one in wanted if one.kind == "bot"]
+    for bot in asked:
+        bots.check_bot(bot)
+    faces = iter(with_faces(asked, table, others))
     for one in wanted:
-        name = tidy_name(one.name)
+        name, bot = tidy_name(one.name), ""
         if one.kind == "bot":
-            bots.check_level(one.bot)
-            name = Words(language).say("bots", one.bot)
+            bot = next(faces)
+            name = seat_name(Words(language), bot)
         elif one.kind == "here" and not name:
             name = Words(language).say("ui", "someone")
         elif one.kind == "open":
             name = ""
         name = unlike(name, taken) if name else ""
         taken.append(name)
-        plans.append(log.SeatPlan(one.kind, name, one.bot if one.kind == "bot" else ""))
+        plans.append(log.SeatPlan(one.kind, name, bot))
     return plans
 
 
@@ -222,14 +232,15 @@ async def new_table(
     if data.daily and (not alone or data.options):
         raise refuse("daily_as_it_is")
     stand_in = data.stand_in or bots.STEADY
-    bots.check_level(stand_in)
-    seats = seat_plans(data.seats, language)
+    bots.check_bot(stand_in)
+    id = keys.new_id()
+    seats = seat_plans(data.seats, language, id)
     await check_quota(node, device, common.address_of(request), data.listed)
     edition = game.edition(settings, len(seats))
     day = today()
     secret = daily_secret(game.id, day) if data.daily else new_secret()
     plan = log.Created(
-        table=keys.new_id(),
+        table=id,
         code=keys.new_code(),
         game=game.id,
         rules=game.version,
@@ -384,8 +395,9 @@ async def plan_seat(
 ) -> TableInfo:
     """Change who is to sit on a seat before the start (the host)."""
     room = await member_room(state, id, device)
-    plan = seat_plans([data], language)[0]
     others = [name for n, name in enumerate(room.table.names) if n != seat]
+    faces = [one.bot for n, one in enumerate(room.table.seats) if n != seat]
+    plan = seat_plans([data], language, id, faces)[0]
     if plan.name:
         plan = log.SeatPlan(plan.kind, unlike(plan.name, others), plan.bot)
     return await submit(room, device, lambda t: commands.plan(t, device.id, seat, plan))

@@ -224,10 +224,19 @@ class RuleInfo(msgspec.Struct, frozen=True):
 
 
 class BotInfo(msgspec.Struct, frozen=True):
-    """A bot that can sit down; `about` says how it plays."""
+    """A strength of bots; `about` says how they play."""
 
     id: str
     name: str
+    about: str
+
+
+class OpponentInfo(msgspec.Struct, frozen=True):
+    """Somebody who can sit down at any strength: a bot is called by both, as `thief/nina`."""
+
+    id: str
+    name: str
+    temper: str
     about: str
 
 
