@@ -25,12 +25,15 @@ ANSWERS = [
         {"type": "foresee", "id": "a", "outlook": None},
     ),
     (
-        wire.HintAnswer(id="a", move="m", text="t", chance=0.5, other=None, other_chance=None),
+        wire.HintAnswer(
+            id="a", move="m", text="t", reasons=["r"], chance=0.5, other=None, other_chance=None
+        ),
         {
             "type": "hint",
             "id": "a",
             "move": "m",
             "text": "t",
+            "reasons": ["r"],
             "chance": 0.5,
             "other": None,
             "other_chance": None,

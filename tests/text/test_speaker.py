@@ -5,6 +5,8 @@ import pytest
 from stolik.core.events import Event
 from stolik.core.game import CountLine, Result
 from stolik.core.reasons import Message
+from stolik.core.seal import FastSeed
+from stolik.core.session import Session
 from stolik.games import find
 from stolik.games.brains import events
 from stolik.text.speaker import Speaker
@@ -110,3 +112,31 @@ def test_whose_haul_does_not_count_is_told_why() -> None:
         "Ania: 0 punktów (bez artefaktu)",
         "Bartek: 10 punktów (artefakty 5, złoto 5)",
     ]
+
+
+def test_what_a_card_gave_stands_in_its_line() -> None:
+    played = {"kind": "played", "seat": 0, "card": 0}
+    gained = {"kind": "gained", "seat": 0, "skill": 2, "swords": 0, "boots": 1, "teleports": 0}
+    clank = {"kind": "clank", "seat": 0, "n": 1, "area": 3}
+    others = {"kind": "clank", "seat": 1, "n": 1, "area": 1}
+    words = Speaker(find("clank"), "pl", ["Magda", "Olek"])
+    card = words.entry.text.word("pl", "card", 0)
+    assert words.events([played, gained, clank, others, gained]) == [
+        f"Magda: {card} · +2 sprawności, +1 but, +1 Brzdęk!",
+        "",
+        "",
+        "Olek: +1 Brzdęk! (w obszarze: 1).",
+        "Magda otrzymuje 2 sprawności i 1 but.",
+    ]
+    assert words.events([played]) == [words.event(played)]
+
+
+def test_what_comes_at_the_end_of_a_turn_is_no_gift_of_a_card() -> None:
+    session = Session(find("clank").game, {}, ["A", "B"], FastSeed(1))
+    while len(session.ends) < 30:
+        session.act(session.to_move, session.legal()[-1])
+    batches = list(session.told_from(0))
+    assert [event for batch in batches for event in batch] == session.events
+    for batch in batches:
+        kinds = [event.kind.name for event in batch]
+        assert "played" not in kinds or "turn_ends" not in kinds

@@ -60,5 +60,4 @@ def _step(args: Namespace, screen: Screen) -> None:
 
 
 def _show(screen: Screen, speaker: Speaker, happened: list[Event]) -> None:
-    for event in happened:
-        screen.line(speaker.event(event.full()))
+    screen.lines(filter(None, speaker.events([event.full() for event in happened])))

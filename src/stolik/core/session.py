@@ -10,7 +10,7 @@
 []
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from stolik.core.events import Event, Log
@@ -54,6 +54,8 @@ class Session:
         self.decided: list[tuple[int, str]] = []
         self.start = start
         self.state = self.opening(self.events)
+        # How many events there were before the first decision and after each.
+        self.ends = [len(self.events)]
         # What can be taken back: who decided, the state before, how many events there were.
         self._before: list[tuple[int, Any, int]] = []
 
@@ -93,12 +95,20 @@ class Session:
         move = self.game.notation(self.state, option)
         self.game.apply(self.state, option, self.events)
         self.decided.append((seat, move))
+        self.ends.append(len(self.events))
         happened = self.events[count:]
         if any(event.kind.reveals for event in happened):
             self._before.clear()
         else:
             self._before.append((seat, before, count))
         return happened
+
+    def told_from(self, first: int) -> Iterator[list[Event]]:
+        """The events from a number on, by the decisions that they came of."""
+        for end in self.ends:
+            if end > first:
+                yield self.events[first:end]
+                first = end
 
     def why_no_undo(self, seat: int) -> Reason | None:
         """Why a seat cannot take its last decision back; None if it can."""
@@ -115,4 +125,5 @@ class Session:
             raise Refused(reason)
         _, self.state, count = self._before.pop()
         self.decided.pop()
+        self.ends.pop()
         del self.events[count:]

@@ -7,7 +7,10 @@ protocol and its words.
 from pathlib import Path
 
 from stolik import bots, games
+from stolik.bots.hints import hint, think
 from stolik.bots.playout import decide
+from stolik.bots.reasons import reasons
+from stolik.bots.search import Searcher
 from stolik.core import records
 from stolik.core.chance import Chance
 from stolik.core.events import SPECTATOR
@@ -18,6 +21,9 @@ from stolik.terminal.screen import Left, Screen
 from stolik.text.files import COMMON, known_language, languages, load
 from stolik.text.grammar import listed
 from stolik.text.speaker import Speaker
+
+# The bot that is asked for hints.
+HINTS_BY = "veteran"
 
 
 class Table:
@@ -72,10 +78,13 @@ class Table:
 
     def _tell(self, seat: int) -> None:
         """What has happened since this seat last looked, as far as it may know."""
-        events = self.session.events
-        for event in events[self.told[seat] :]:
-            self.screen.line(self.speaker.event(event.seen_by(seat)))
-        self.told[seat] = len(events)
+        self._tell_from(self.told[seat], seat)
+        self.told[seat] = len(self.session.events)
+
+    def _tell_from(self, first: int, seat: int) -> None:
+        for events in self.session.told_from(first):
+            told = self.speaker.events([event.seen_by(seat) for event in events])
+            self.screen.lines(filter(None, told))
 
     def _person_moves(self, seat: int) -> None:
         if self.viewer != seat:
@@ -138,8 +147,9 @@ class Table:
             self._show_map(seat)
         elif command == "log":
             self.screen.heading(self.say("log_title"))
-            for event in self.session.events:
-                self.screen.line(self.speaker.event(event.seen_by(seat)))
+            self._tell_from(0, seat)
+        elif command == "hint":
+            self._hint(seat)
         elif command == "cards":
             self.screen.heading(self.say("cards_title"))
             self.screen.lines(self.speaker.card_lines())
@@ -156,6 +166,18 @@ class Table:
             raise Left
         elif typed:
             self._move(seat, typed)
+
+    def _hint(self, seat: int) -> None:
+        """What a bot would do and why; it knows as much as the person who asks."""
+        game, bot = self.entry.game, bots.find(HINTS_BY, len(self.session.decided) + 1)
+        assert isinstance(bot, Searcher)
+        world = game.determinize(self.session.state, seat, self.worlds)
+        result = think(game, world, bot, self.worlds)
+        self.screen.line(hint(self.speaker, world, result))
+        known = self.entry.manifest.part("reasons")
+        found = reasons(known, world, game.legal(world), result.best) if known else []
+        for one in found:
+            self.screen.line(self.say("hint_reason", reason=self.speaker.message("why", one)))
 
     def _move(self, seat: int, typed: str) -> None:
         legal = self.session.legal()

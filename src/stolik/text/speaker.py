@@ -95,8 +95,30 @@ class Speaker(Words):
 
     def event(self, shown: Mapping[str, object]) -> str:
         """A line of the log."""
+        return self._part("log", shown)
+
+    def events(self, shown: Sequence[Mapping[str, object]]) -> list[str]:
+        """A line of the log for every event; empty for what a line before it says already: what a
+        card gave stands in the line of the card (`[log_card]` names cards, `[log_gain]` gains)."""
+        lines: list[str] = []
+        card, gains = -1, list[str]()
+        for event in (*shown, {"kind": ""}):
+            kind, seat = str(event["kind"]), event.get("seat")
+            if card >= 0 and seat == shown[card].get("seat") and self.find("log_gain", kind):
+                gains.append(self._part("log_gain", event))
+                lines.append("")
+                continue
+            if gains:
+                head = self._part("log_card", shown[card])
+                lines[card] = self.say("log_line", "card", what=head, given=", ".join(gains))
+            card, gains = (len(lines), []) if self.find("log_card", kind) else (-1, [])
+            if kind:
+                lines.append(self.event(event))
+        return lines
+
+    def _part(self, section: str, shown: Mapping[str, object]) -> str:
         params = {key: value for key, value in shown.items() if key != "kind"}
-        return self.say("log", str(shown["kind"]), **params)
+        return self.say(section, str(shown["kind"]), **params)
 
     def prompt(self, message: Message) -> str:
         """What is being decided."""

@@ -286,6 +286,7 @@ export interface HintAnswer {
   id: string;
   move: string;
   text: string;
+  reasons: string[];
   chance: number | null;
   other: string | null;
   other_chance: number | null;

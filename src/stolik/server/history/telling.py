@@ -168,12 +168,15 @@ def worded(
 ) -> ReplayInfo:
     """A told game in words, with the names of those who played."""
 
-    def texts(events: list[GameEvent]) -> list[str]:
-        return [words.event(event) for event in events]
-
     made = [
         StepInfo(
-            one.seat, one.move, one.events, texts(one.events), one.patch, one.gauges, one.outlook
+            one.seat,
+            one.move,
+            one.events,
+            words.events(one.events),
+            one.patch,
+            one.gauges,
+            one.outlook,
         )
         for one in telling.steps
     ]
@@ -182,7 +185,7 @@ def worded(
         edition=edition,
         names=list(words.names),
         start=telling.start,
-        start_texts=texts(telling.start),
+        start_texts=words.events(telling.start),
         view=telling.view,
         gauges=telling.gauges,
         outlook=telling.outlook,

@@ -193,8 +193,9 @@ def _tell_so_far(work: Log) -> bytes:
     assert table.session is not None
     moved = last_move(work.rows)
     played = telling.steps(table.session, moved.position if moved else None)
-    shown = [e for _, happened in played for e in projection.events(happened, work.seat)]
-    told = LogTold(shown, projection.event_texts(shown, table, work.language))
+    steps = [projection.events(happened, work.seat) for _, happened in played]
+    texts = [text for step in steps for text in projection.event_texts(step, table, work.language)]
+    told = LogTold([event for step in steps for event in step], texts)
     return packed(told)
 
 

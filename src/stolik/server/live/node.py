@@ -558,7 +558,8 @@ class Node:
             commands.check_hint(table, device, seat)
             if not self.hints.allows(device):
                 raise refuse("too_fast")
-            return question(table, seat, self.settings.hint_bot, secrets.randbits(60))
+            asked = question(table, seat, self.settings.hint_bot, secrets.randbits(60))
+            return msgspec.structs.replace(asked, why=True)
 
         found: Question = await room.read(ask_for_hint)
         return found

@@ -189,6 +189,7 @@ class HintAnswer(_Answer, tag="hint", kw_only=True):
 
     move: str
     text: str
+    reasons: list[str]
     chance: float | None
     other: str | None
     other_chance: float | None

@@ -210,8 +210,7 @@ def events(happened: Iterable[Event], viewpoint: int) -> list[GameEvent]:
 
 def event_texts(shown: Sequence[GameEvent], table: Table, language: str) -> list[str]:
     """The same in words."""
-    words = speaker(table, language)
-    return [words.event(event) for event in shown]
+    return speaker(table, language).events(shown)
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -268,11 +267,12 @@ def outlook(table: Table, seat: int = SPECTATOR, move: str = "") -> Outlook | No
 
 
 class HintInfo(msgspec.Struct, frozen=True):
-    """A move and why it, in words; how likely it wins, from 0 to 1 (None where there was nothing
-    to think about); the next best move, if another was looked at."""
+    """A move in words, and why it in at most three; how likely it wins, from 0 to 1 (None where
+    there was nothing to think about); the next best move, if another was looked at."""
 
     move: str
     text: str
+    reasons: list[str]
     chance: float | None
     other: str | None
     other_chance: float | None
@@ -287,9 +287,11 @@ def hint(table: Table, world: Json, found: Answer, language: str) -> HintInfo:
     result.chance, result.other_chance = found.chance, found.other_chance
     if found.other:
         result.other = game.parse(s, found.other)
+    words = speaker(table, language)
     return HintInfo(
         move=found.move,
-        text=hints.hint(speaker(table, language), s, result),
+        text=hints.hint(words, s, result),
+        reasons=[words.say("why", one.id, **one.params) for one in found.why],
         chance=found.chance if found.simulations else None,
         other=found.other or None,
         other_chance=found.other_chance if found.other else None,

@@ -14,6 +14,7 @@ import msgspec
 
 from stolik import bots, games
 from stolik.bots.playout import Bot
+from stolik.bots.reasons import reasons
 from stolik.bots.search import NONE, Searcher
 from stolik.server.logs import set_up_logs
 from stolik.server.workers import answer_lines
@@ -32,6 +33,15 @@ class Question(msgspec.Struct, frozen=True):
     edition: bytes = b""
     # For whom the tree is kept from one decision of a turn to the next; empty: for nobody.
     kept_for: str = ""
+    # Whether to say why, for somebody who wants a hint.
+    why: bool = False
+
+
+class Why(msgspec.Struct, frozen=True):
+    """A reason, to be worded later: `[why]` of the game."""
+
+    id: str
+    params: dict[str, int]
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -43,6 +53,7 @@ class Answer(msgspec.Struct, frozen=True):
     chance: float = 0.0
     other: str = ""
     other_chance: float = 0.0
+    why: list[Why] = []
 
 
 # How many bots a process remembers: a tree of one turn may take a few megabytes.
@@ -77,12 +88,17 @@ def answer(question: Question) -> Answer:
     game = entry.game
     s = game.load(question.world)
     bot = bot_for(question)
-    move = game.notation(s, bot.choose(game, game.legal(s), s))
+    chosen = bot.choose(game, game.legal(s), s)
+    move, why = game.notation(s, chosen), list[Why]()
+    known = entry.manifest.part("reasons") if question.why else None
+    if known is not None:
+        found = reasons(known, s, game.legal(s), chosen)
+        why = [Why(one.id, msgspec.convert(one.params, dict[str, int])) for one in found]
     if not isinstance(bot, Searcher):
-        return Answer(move)
+        return Answer(move, why=why)
     result = bot.result
     other = game.notation(s, result.other) if result.other != NONE else ""
-    return Answer(move, result.simulations, result.chance, other, result.other_chance)
+    return Answer(move, result.simulations, result.chance, other, result.other_chance, why)
 
 
 _decoder = msgspec.json.Decoder(Question)

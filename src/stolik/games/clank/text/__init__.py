@@ -95,6 +95,9 @@ class ClankText(GameText):
             "alternative": self.alternative,
             "amounts": lambda language, found: ", ".join(amounts(language, found)),
             "arrivals": self._arrivals,
+            "bonus": lambda language, found: ", ".join(
+                f"+{one}" for one in amounts(language, found)
+            ),
             "card": self.card,
             "change": signed,
             "card_acc": lambda language, card: self.card(language, card, "acc"),

@@ -32,6 +32,10 @@ UNSAID: dict[str, Params] = {
     "log.clank_cancelled": {"left": 0},
     "log.cubes_back": {"n": 0},
     "log.drew": {"n": 0},
+    "log_card.acquired": {"cost": 0},
+    "log_card.used": {"cost": 0},
+    "log_gain.drew": {"n": 0},
+    "log_gain.quieter": {"n": 0, "left": 0},
     "log.moved": {"swords": 0, "damage": 0},
     "log.quieter": {"n": 0, "left": 0},
     "log.used": {"cost": 0},
@@ -76,7 +80,7 @@ def sayable(section: str, key: str, params: Params) -> dict[str, object]:
         if field in params:
             known |= dict.fromkeys(others, params[field])
     if found := {kind: params[kind] for kind in AMOUNTS if params.get(kind)}:
-        known |= dict.fromkeys(("amounts", "gains"), found)
+        known |= dict.fromkeys(("amounts", "bonus", "gains"), found)
     if toll := {kind: params[kind] for kind in TOLLS if params.get(kind)}:
         known |= dict.fromkeys(("toll", "toll_acc"), toll)
     if isinstance(colours := params.get("colours"), list):
