@@ -20,7 +20,7 @@ def test_every_rung_is_a_table_of_known_bots() -> None:
     for rung in ladder():
         game.check_seats(len(rung.bots) + 1)
         for bot in rung.bots:
-            bots.check_level(bot)
+            bots.check_bot(bot)
         for language in languages():
             assert entry(language, "rung", rung.id)
 
