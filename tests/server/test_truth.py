@@ -158,6 +158,29 @@ def test_a_database_that_fails_while_a_table_is_read_halts_nothing(tmp_path: Pat
     run(play())
 
 
+def test_what_lost_against_another_node_is_never_acknowledged(tmp_path: Path) -> None:
+    """Not even if the database fails just when the loser reads what has happened."""
+
+    async def play() -> None:
+        nodes = [Node(file_settings(tmp_path)), Node(file_settings(tmp_path))]
+        for node in nodes:
+            await node.open()
+        plan = created()
+        here = await nodes[0].create(HOST, SECRET, edition_of(plan), plan)
+        there = await nodes[1].room(plan.table)
+        await here.submit(HOST, lambda _: log.Said("first"))
+        event.listen(nodes[1].database.engine, "before_cursor_execute", fail_at_logs)
+        with pytest.raises(OperationalError, match="disk"):
+            await there.submit(HOST, lambda _: log.Said("second"), "k")
+        event.remove(nodes[1].database.engine, "before_cursor_execute", fail_at_logs)
+        assert await there.submit(HOST, lambda _: log.Said("second"), "k") == 3
+        assert [line.text for line in there.table.state.chat] == ["first", "second"]
+        for node in nodes:
+            await node.close()
+
+    run(play())
+
+
 class Silent:
     """A socket of somebody who only looks on."""
 

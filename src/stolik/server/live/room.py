@@ -149,7 +149,6 @@ class Room:
                 done = self.table.state.keys.get(f"{device}/{key}") if key else None
                 if done is not None:
                     return done
-                before = self.table.number
                 with self._guarded():
                     body = wish(self.table)
                     wanted, happened = self._prepare(device, key, body)
@@ -163,8 +162,9 @@ class Room:
                         self._on_over(self.table)
                     return wanted.entry.number
                 self._metrics.conflicts.inc()
-                await self._reload(before)
-                await self._catch_up()
+                # Until it is read anew, memory has an entry that was never stored.
+                self._dirty = True
+                await self._clean()
             raise refuse("busy")
 
     @contextmanager
