@@ -50,7 +50,8 @@ def shown(table: Table, game: str, so_far: list[Any] | None = None) -> str:
             crowded.with_uses(message, table, language)
         texts = projection.event_texts(happened, table, language)
         said[language] = {"message": message, "log": {"events": happened, "texts": texts}}
-    return json.dumps({"game": game, "players": len(table.seats), "said": said}, ensure_ascii=False)
+    about = {"game": game, "players": len(table.seats), "crowded": so_far is not None}
+    return json.dumps({**about, "said": said}, ensure_ascii=False)
 
 
 def told_so_far(table: Table) -> list[Any]:

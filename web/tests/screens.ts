@@ -11,6 +11,8 @@ const PYTHON = process.env.STOLIK_PYTHON ?? join(import.meta.dirname, "../../.ve
 export interface Position {
   game: string;
   players: number;
+  /** Filled by hand; not of a game that was played. */
+  crowded?: boolean;
   said: Record<string, { message: ViewMessage; log: object }>;
 }
 
@@ -37,7 +39,7 @@ export const positions = (game: string, count: number): Promise<Position[]> =>
   told("screens.py", game, String(count), SEED);
 
 /** Ten turns of a recorded game as the first seat sees them, in Polish. */
-export const turns = (game: string): Promise<Decided[]> => told("turns.py", game, SEED);
+export const turns = (game: string, seed = SEED): Promise<Decided[]> => told("turns.py", game, seed);
 
 /** A page whose table can be set to any position, in a language. */
 export async function tableIn(page: Page, language: string) {

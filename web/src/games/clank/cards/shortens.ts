@@ -1,7 +1,7 @@
 /** A text that may be longer than its place ends in "…" there; the whole of it is one look away. */
 export function shortens(node: HTMLElement): () => void {
   const box = node.parentElement as HTMLElement;
-  const watch = new ResizeObserver(() => {
+  const measure = () => {
     node.style.webkitLineClamp = "";
     node.classList.remove("shortened");
     const over = () => box.scrollHeight - box.clientHeight;
@@ -13,7 +13,10 @@ export function shortens(node: HTMLElement): () => void {
     const line = Number.parseFloat(getComputedStyle(node).lineHeight) || 1;
     const lines = Math.floor((node.offsetHeight - rest) / line);
     node.style.webkitLineClamp = String(Math.max(1, lines));
-  });
+  };
+  const watch = new ResizeObserver(measure);
   watch.observe(box);
+  // Letters that come later are narrower.
+  void document.fonts.ready.then(measure);
   return () => watch.disconnect();
 }
