@@ -7,7 +7,9 @@
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from random import Random
+from zlib import crc32
+
+from stolik.core.chance import Chance
 
 OPPONENTS: tuple[str, ...] = tuple(
     tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))["order"]
@@ -34,8 +36,9 @@ def with_faces(bots: Sequence[str], seed: int | str, taken: Sequence[str] = ()) 
     3
     """
     given = [opponent_of(bot) for bot in (*bots, *taken) if opponent_of(bot)]
-    order = list(OPPONENTS)
-    Random(seed).shuffle(order)
+    places = list(range(len(OPPONENTS)))
+    Chance.fast(crc32(str(seed).encode()), 1).shuffle(0, places)
+    order = [OPPONENTS[place] for place in places]
     free = [one for one in order if one not in given] or order
     found: list[str] = []
     for bot in bots:
