@@ -13,7 +13,7 @@ from tests.server.tables import SECRET, started
 
 from stolik.client import Device, Live
 from stolik.core.events import SPECTATOR
-from stolik.server.live.node import any_move, ask
+from stolik.server.live.bot_work import any_move, ask
 from stolik.server.tables.table import Table
 from stolik.server.thinking.thinkers import Thinkers
 from stolik.server.thinking.worker import answer

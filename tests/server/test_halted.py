@@ -175,11 +175,11 @@ class Clocked:
 
     def __init__(self, settings: Settings) -> None:
         self.node = Node(settings)
-        self.node.thinkers = Swift()  # type: ignore[assignment]
+        self.node.bots.thinkers = Swift()  # type: ignore[assignment]
 
     async def open(self) -> None:
         await self.node.database.open()
-        self.node._is_open = True
+        self.node.background.is_open = True
 
     async def table(self, id: str, name: str = "Ania", **changes: object) -> None:
         seats = [log.SeatPlan("here", name), log.SeatPlan("here", "Bartek")]
@@ -190,12 +190,11 @@ class Clocked:
 
     async def round(self) -> None:
         for _ in range(2 + HEALTHY // 50):
-            await self.node._look_after_tables()
+            await self.node.caretaker.look_after_tables()
         now = self.node.clock.now_ms()
         claimed = await self.node.database.write(lambda c: queries.claim_work(c, now, list))
         for work in claimed:
-            self.node._deciding.append(work)
-            await self.node._decide(work)
+            await self.node.bots.decide(work)
 
     async def progress(self) -> dict[str, int]:
         count = "SELECT table_id, count(*) FROM log GROUP BY table_id"
@@ -232,7 +231,7 @@ def test_a_hundred_clocked_tables_get_on_as_well_beside_three_bad_ones(
                 await clocked.table(id)
             await clocked.node.database.write(spoil)
             for id in ("old", "rubbish"):
-                del clocked.node._rooms[id]
+                clocked.node.rooms.drop(id)
         for _ in range(ROUNDS):
             await clocked.round()
         found = await clocked.progress()

@@ -23,7 +23,7 @@ from tests.server.harness import (
 
 from stolik.client import Device, Wrong, play
 from stolik.core.reasons import Refused
-from stolik.server.api import lobby
+from stolik.server.api import invitations
 from stolik.server.live.node import Node
 from stolik.server.settings import Limits, Rate
 
@@ -132,10 +132,10 @@ def test_a_house_open_to_its_network_asks_strangers_for_a_code(tmp_path: Path) -
     async def knock() -> None:
         node = Node(file_settings(tmp_path, house_code="ABCD2345"))
         await node.open()
-        await lobby.check_house(node, "127.0.0.1", "")
-        await lobby.check_house(node, "192.168.0.7", "abcd-2345")
+        await invitations.check_house(node, "127.0.0.1", "")
+        await invitations.check_house(node, "192.168.0.7", "abcd-2345")
         with pytest.raises(Refused, match="house_code"):
-            await lobby.check_house(node, "192.168.0.7", "WRONG234")
+            await invitations.check_house(node, "192.168.0.7", "WRONG234")
         await node.close()
 
     run(knock())

@@ -99,7 +99,7 @@ def test_games_that_nobody_touches_expire(tmp_path: Path) -> None:
             age.format("tables", "created_at", "created_at", "id"),
         ):
             await node.database.write(lambda c, change=change: c.exec_driver_sql(change))  # type: ignore[misc]
-        await node._close_expired()
+        await node.caretaker.close_expired()
         assert [room.table.phase for room in rooms] == ["closed", "playing"]
         kept = rooms[0].table.state
         assert (kept.closed, len(kept.points or [])) == ("expired", 2)

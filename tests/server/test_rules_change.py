@@ -25,7 +25,7 @@ from tests.server.tables import HOST, SECRET, created, edition_of, put, started
 from stolik.client import Device, Live, Wrong, play
 from stolik.core.reasons import Refused
 from stolik.server.history import telling, worker
-from stolik.server.live import node as nodes
+from stolik.server.live import caretaker
 from stolik.server.live.node import Node
 from stolik.server.settings import Settings
 from stolik.server.storage import queries, schema
@@ -216,12 +216,12 @@ def test_a_table_whose_host_does_not_answer_is_closed_after_a_week(
                 .values(body=log.encode(created(table="old", code="old", rules=OLD_RULES)))
             )
         )
-        del node._rooms["old"]
+        node.rooms.drop("old")
         assert (await node.room("old")).table.halted is not None
-        await node._close_halted()
+        await node.caretaker.close_halted()
         assert (await node.room("old")).table.phase == "waiting"
-        monkeypatch.setattr(nodes, "HALTED_MS", -1)
-        await node._close_halted()
+        monkeypatch.setattr(caretaker, "HALTED_MS", -1)
+        await node.caretaker.close_halted()
         assert (await node.room("old")).table.phase == "closed"
         assert healthy.table.phase == "waiting"
         await node.close()

@@ -29,7 +29,7 @@ from tests.server.test_tables import reason_of
 from stolik import games
 from stolik.client import Device, Live, Wrong, play
 from stolik.core.chance import Chance
-from stolik.server.live.node import question
+from stolik.server.live.bot_work import question
 from stolik.server.live.room import may_think_better
 from stolik.server.tables import commands, log, projection
 from stolik.server.tables.table import Table

@@ -235,14 +235,14 @@ def test_a_game_that_nobody_is_at_is_left_alone(tmp_path: Path) -> None:
             for body in (log.Joined("Bartek"), log.Sat(1)):
                 await room.submit("guest", lambda _, body=body: body)  # type: ignore[misc]
             await room.submit(HOST, lambda _: log.Started())
-        node._rooms.clear()
+            node.rooms.drop(room.id)
         await node.database.write(
             lambda c: c.exec_driver_sql("UPDATE tables SET wake_at = 1 WHERE wake_at IS NOT NULL")
         )
-        await node._look_after_tables()
+        await node.caretaker.look_after_tables()
         awake = "SELECT count(*) FROM tables WHERE wake_at IS NOT NULL"
         assert await node.database.read(lambda c: c.exec_driver_sql(awake).scalar_one()) == 0
-        assert not node._rooms
+        assert not len(node.rooms)
         await node.close()
 
     run(wait())

@@ -21,7 +21,7 @@ from stolik.cli import main
 from stolik.server import run
 from stolik.server.api import history, lessons, lobby
 from stolik.server.app import make_app
-from stolik.server.live import node
+from stolik.server.live import bot_work
 from stolik.server.settings import Settings
 from stolik.server.tables import commands, log
 from stolik.server.tables.table import Table
@@ -71,7 +71,7 @@ STAND_INS = (
     *((place, "new_secret", secret) for place in (history, lessons, lobby)),
     (run, "make_app", lucky),
     (commands, "add_salt", no_salt),
-    (node, "secrets", Steady()),
+    (bot_work, "secrets", Steady()),
 )
 
 if __name__ == "__main__":

@@ -16,10 +16,13 @@ from stolik.server.api import (
     client,
     common,
     companion,
+    devices,
     history,
     house,
+    invitations,
     lessons,
     lobby,
+    seating,
     trust,
 )
 from stolik.server.api.live import live
@@ -42,7 +45,10 @@ def make_app(settings: Settings) -> ASGIApp:
 
     app = Litestar(
         route_handlers=[
+            devices.router,
             lobby.router,
+            invitations.router,
+            seating.router,
             catalogue.router,
             history.router,
             lessons.router,

@@ -3,8 +3,7 @@
 from functools import partial
 from typing import Any
 
-from litestar import Router, get
-from litestar.di import Provide
+from litestar import get
 from litestar.params import FromPath
 
 from stolik import bots, games
@@ -115,19 +114,6 @@ async def all_languages() -> list[LanguageInfo]:
     return [LanguageInfo(code, about(code)["name"]) for code in languages()]
 
 
-router = Router(
-    "/api",
-    route_handlers=[
-        all_languages,
-        all_games,
-        one_game,
-        cards,
-        plans,
-        rules,
-        all_bots,
-        all_opponents,
-    ],
-    dependencies={"language": Provide(common.provide_language, sync_to_thread=False)},
-    before_request=common.check_pace,
-    tags=["games"],
+router = common.api(
+    "games", all_languages, all_games, one_game, cards, plans, rules, all_bots, all_opponents
 )

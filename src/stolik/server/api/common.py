@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-from litestar import Request, Response
+from litestar import Request, Response, Router
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
-from litestar.di import NamedDependency
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -18,10 +19,11 @@ from stolik.server.guard.addresses import network_of
 from stolik.server.guard.gate import language_of
 from stolik.server.guard.keys import hash_of
 from stolik.server.live.node import Node
+from stolik.server.live.room import Room
 from stolik.server.storage import queries
 from stolik.server.storage.queries import Device
-from stolik.server.tables import projection
-from stolik.server.tables.projection import Refusal
+from stolik.server.tables import commands, projection
+from stolik.server.tables.projection import Refusal, TableInfo
 from stolik.text.files import languages
 
 COOKIE = "stolik_device"
@@ -211,3 +213,38 @@ def place_of(path: str) -> str:
     """
     parts = path.split("/")
     return "/".join([*parts[:3], "…"]) if len(parts) > 3 else path
+
+
+async def member_room(state: State, id: str, device: Device) -> Room:
+    """The room of a table, for those who belong to it."""
+    room = await node_of(state).room(id)
+    await room.read(lambda table: commands.check_member(table, device.id))
+    return room
+
+
+async def reader_room(state: State, id: str, reader: Device) -> Room:
+    """The room of a table, for those who belong to it; once the game is over also for others."""
+    room = await node_of(state).room(id)
+    await room.read(lambda table: commands.check_reader(table, reader.id))
+    return room
+
+
+async def submit(room: Room, device: Device, wish: commands.Wish) -> TableInfo:
+    """Carry out a wish; the table after it."""
+    await room.submit(device.id, wish)
+    return projection.info(room.table)
+
+
+def api(tag: str, *handlers: HTTPRouteHandler) -> Router:
+    """Handlers below /api: they may ask for the device, a reader and the language."""
+    return Router(
+        "/api",
+        route_handlers=handlers,
+        dependencies={
+            "device": Provide(provide_device),
+            "reader": Provide(provide_reader),
+            "language": Provide(provide_language, sync_to_thread=False),
+        },
+        before_request=check_pace,
+        tags=[tag],
+    )

@@ -5,9 +5,8 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
-from litestar import Router, get, post
+from litestar import get, post
 from litestar.datastructures import State
-from litestar.di import Provide
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from stolik.companion import digital
@@ -17,8 +16,9 @@ from stolik.core.reasons import refuse
 from stolik.core.session import tidy_name
 from stolik.games import MANIFESTS
 from stolik.server.api import common
+from stolik.server.api.common import member_room
 from stolik.server.api.history import finished
-from stolik.server.api.lobby import invite, member_room
+from stolik.server.api.invitations import invite
 from stolik.server.api.types import (
     GroupEntries,
     GroupInfo,
@@ -191,21 +191,13 @@ async def table_entry(id: FromPath[str], device: common.WithDevice, state: State
     )
 
 
-router = Router(
-    "/api",
-    route_handlers=[
-        new_group,
-        group_info,
-        group_invitation,
-        new_group_code,
-        entries_since,
-        bring_entries,
-        table_entry,
-    ],
-    dependencies={
-        "device": Provide(common.provide_device),
-        "language": Provide(common.provide_language, sync_to_thread=False),
-    },
-    before_request=common.check_pace,
-    tags=["companion"],
+router = common.api(
+    "companion",
+    new_group,
+    group_info,
+    group_invitation,
+    new_group_code,
+    entries_since,
+    bring_entries,
+    table_entry,
 )

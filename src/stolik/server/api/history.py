@@ -7,9 +7,8 @@ from secrets import randbits
 from typing import Literal
 
 import msgspec
-from litestar import MediaType, Response, Router, get, post
+from litestar import MediaType, Response, get, post
 from litestar.datastructures import State
-from litestar.di import Provide
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from stolik import games
@@ -19,14 +18,9 @@ from stolik.core.reasons import Refused, refuse
 from stolik.core.seal import commitment, new_secret
 from stolik.core.session import Session
 from stolik.server.api import common
-from stolik.server.api.lobby import (
-    check_quota,
-    member_room,
-    origin,
-    reader_room,
-    seat_plans,
-    submit,
-)
+from stolik.server.api.common import member_room, reader_room, submit
+from stolik.server.api.invitations import origin
+from stolik.server.api.lobby import check_quota, seat_plans
 from stolik.server.api.types import (
     Branch,
     CheckedInfo,
@@ -276,14 +270,6 @@ async def verify(
     return msgspec.json.decode(found, type=CheckedInfo)
 
 
-router = Router(
-    "/api",
-    route_handlers=[daily, log_so_far, seal, record, replay, edition, link, share, branch, verify],
-    dependencies={
-        "device": Provide(common.provide_device),
-        "reader": Provide(common.provide_reader),
-        "language": Provide(common.provide_language, sync_to_thread=False),
-    },
-    before_request=common.check_pace,
-    tags=["history"],
+router = common.api(
+    "history", daily, log_so_far, seal, record, replay, edition, link, share, branch, verify
 )

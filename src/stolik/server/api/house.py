@@ -13,8 +13,8 @@ from stolik import __version__, games
 from stolik.core.reasons import Refused, refuse
 from stolik.server.api import common
 from stolik.server.api.client import client_page, is_built
+from stolik.server.api.common import reader_room
 from stolik.server.api.history import check_history
-from stolik.server.api.lobby import reader_room
 from stolik.server.api.pages import page, paragraph
 from stolik.server.api.types import CheckedInfo, Health, RecordText
 from stolik.server.history.verdict import Verdict

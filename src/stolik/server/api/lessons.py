@@ -6,16 +6,16 @@ A game's manifest names what arranges the position; a game that has no lesson re
 from functools import cache
 from typing import Any
 
-from litestar import Router, post
+from litestar import post
 from litestar.datastructures import State
-from litestar.di import Provide
 from litestar.params import FromPath
 
 from stolik import bots, games
 from stolik.core.reasons import refuse
 from stolik.core.seal import commitment, new_secret
 from stolik.server.api import common
-from stolik.server.api.lobby import check_quota, seat_plans, submit
+from stolik.server.api.common import submit
+from stolik.server.api.lobby import check_quota, seat_plans
 from stolik.server.api.types import Opened, WantedSeat
 from stolik.server.guard import keys
 from stolik.server.tables import commands, log, projection
@@ -78,13 +78,4 @@ async def open_lesson(
     return Opened(plan.code, projection.info(room.table))
 
 
-router = Router(
-    "/api",
-    route_handlers=[open_lesson],
-    dependencies={
-        "device": Provide(common.provide_device),
-        "language": Provide(common.provide_language, sync_to_thread=False),
-    },
-    before_request=common.check_pace,
-    tags=["lessons"],
-)
+router = common.api("lessons", open_lesson)

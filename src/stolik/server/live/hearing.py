@@ -9,7 +9,8 @@ from sqlalchemy import Connection
 
 from stolik.core.reasons import Reason, Refused
 from stolik.server.history.archive import Archive
-from stolik.server.live.room import DeviceSocket, Room
+from stolik.server.live.room import DeviceSocket
+from stolik.server.live.rooms import Rooms
 from stolik.server.storage import bans, notices
 from stolik.server.storage.database import Database
 from stolik.server.storage.notices import Notice
@@ -25,16 +26,6 @@ class Connected(DeviceSocket, Protocol):
 
     def dismiss(self, reason: Reason) -> None:
         """Say why, and close it."""
-
-
-class Rooms(Protocol):
-    """What is needed of a node: the rooms that are loaded, and letting one go."""
-
-    def loaded(self) -> list[Room]:
-        """All rooms that are in memory."""
-
-    def drop(self, id: str) -> None:
-        """Forget a room: its table is gone."""
 
 
 class Hearing:

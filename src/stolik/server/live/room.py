@@ -318,6 +318,10 @@ class Room:
             self.leave(socket)
             self.followers.append(follower)
 
+    def is_free(self) -> bool:
+        """Whether nobody is here, and nothing goes on."""
+        return not self.followers and not self.lock.locked()
+
     def leave(self, socket: DeviceSocket) -> None:
         """Show a device the table no more."""
         self.followers = [follower for follower in self.followers if follower.socket is not socket]

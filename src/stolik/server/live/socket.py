@@ -249,7 +249,9 @@ class Socket:
         room = await self.node.room(message.table)
         asked = await self.node.hint_question(room, self.device, message.seat)
         # Beside everything else: whoever does not wait for it may go on.
-        self.node.keep(self._attempt(message.id, self._give_hint(message, room.table, asked)))
+        self.node.background.keep(
+            self._attempt(message.id, self._give_hint(message, room.table, asked))
+        )
 
     async def _give_hint(self, message: wire.Hint, table: Table, asked: Question) -> None:
         found = await self.node.thinkers.think(asked)
