@@ -24,6 +24,23 @@ ORDER = (
     "terminal",
     "cli",
 )
+# The same within the Clank! games; what is not named here is a leaf that nothing below needs.
+CLANK = (
+    "model",
+    "rules",
+    "mechanics",
+    "table",
+    "content",
+    "rulings",
+    "saves",
+    "show",
+    "game",
+    "text",
+    "bots",
+    "base",
+    "catacombs",
+    "party",
+)
 CLIENTS = ("stolik.server", "stolik.client", "stolik.terminal", "stolik.cli")
 STUDIES = ("stolik.arena", "stolik.analysis", "stolik.research")
 ENGINE = ("core", "games", "bots")
@@ -80,6 +97,20 @@ def test_imports_point_along_the_declared_order() -> None:
         for path in files(folder):
             for name in imports(path):
                 assert not name.startswith(later), (path, name)
+
+
+def test_imports_within_the_clank_games_point_along_their_order() -> None:
+    folder = SOURCE / "games" / "clank"
+    modules = {one.stem for one in folder.iterdir()} - {"__init__"}
+    for place, part in enumerate(CLANK):
+        later = modules - set(CLANK[: place + 1])
+        for path in [*folder.glob(f"{part}.py"), *(folder / part).rglob("*.py")]:
+            known = {name.split(".")[3] for name in imports(path) if is_of_clank(name)}
+            assert not known & later, (path, known & later)
+
+
+def is_of_clank(name: str) -> bool:
+    return name.startswith("stolik.games.clank.")
 
 
 def test_core_knows_no_game_no_language_and_no_client() -> None:

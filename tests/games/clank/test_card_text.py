@@ -8,7 +8,8 @@ from tests.games.clank.golden import make
 
 from stolik.games.clank.content import load_cards
 from stolik.games.clank.mechanics import teleporting, trashing
-from stolik.games.clank.rules import conditions, count
+from stolik.games.clank.model import count
+from stolik.games.clank.rules import conditions
 from stolik.games.clank.text.cards import (
     card_header,
     card_lines,

@@ -16,13 +16,13 @@ from stolik.games.clank.mechanics import acquiring, reacting
 from stolik.games.clank.mechanics.discovery import has_tile
 from stolik.games.clank.mechanics.ending import cut_short
 from stolik.games.clank.mechanics.market import goods_for_sale
-from stolik.games.clank.mechanics.shrines import cubes_at_shrines
 from stolik.games.clank.model import codes, events, state, tokens
 from stolik.games.clank.model.goals import SoloRules
 from stolik.games.clank.model.names import Names
 from stolik.games.clank.model.state import RESCUED, ClankState, Setup
 from stolik.games.clank.model.tokens import Box
 from stolik.games.clank.rules import amounts, determinize, scoring, solo
+from stolik.games.clank.rules.cubes import cubes_at_shrines
 from stolik.games.clank.rules.mixing import fitting
 from stolik.games.clank.rulings import check_first_player
 from stolik.games.clank.show import lens, view

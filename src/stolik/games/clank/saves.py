@@ -9,8 +9,8 @@ from typing import Any, Final
 from stolik.core.snapshot import damaged, whole
 from stolik.games.clank.mechanics import trashing
 from stolik.games.clank.mechanics.discovery import LAID, ONLY_LAYING
-from stolik.games.clank.mechanics.shrines import cube, room_at, seat_at
-from stolik.games.clank.model import tokens
+from stolik.games.clank.model import count, tokens
+from stolik.games.clank.model.codes import room_at, seat_at, seat_in_room
 from stolik.games.clank.model.effects import (
     TO_ADJACENT,
     TO_NEW_TILE,
@@ -21,7 +21,6 @@ from stolik.games.clank.model.effects import (
 from stolik.games.clank.model.goals import NOTED, Solo
 from stolik.games.clank.model.state import GAP, RUNNING, ClankState, Discovery, Setup
 from stolik.games.clank.model.tile_map import TileMap
-from stolik.games.clank.rules import count
 
 # Lists of a solo game: goals, rooms, plain numbers.
 GOALS: Final = ("deck", "used", "open", "done", "missed")
@@ -100,7 +99,7 @@ def number_of(s: ClankState, what: str, id: Any, field: str) -> int | None:
             return with_chosen(_thing(s, "step", step, field), whole(chosen, 0, MOST_CHOSEN, field))
         case "cube":
             room, seat = _parts(id, 2, field)
-            return cube(_room(s, room, field), whole(seat, 0, s.seats - 1, field))
+            return seat_in_room(_room(s, room, field), whole(seat, 0, s.seats - 1, field))
         case "target":
             return whole(id, TO_ADJACENT, TO_NEW_TILE, field)
         case "trash":

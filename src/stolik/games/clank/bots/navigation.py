@@ -27,6 +27,7 @@ from stolik.games.clank.model.state import (
 from stolik.games.clank.model.tile_map import TileMap
 from stolik.games.clank.model.weights import Weights
 from stolik.games.clank.rules import walking
+from stolik.games.clank.rules.cubes import cubes_at_shrines
 from stolik.games.clank.rules.valuation import IDOL, value_of_effects, value_of_item
 
 FAR: Final = 1_000.0
@@ -316,7 +317,7 @@ def value_of_room(w: Weights, s: ClankState, seat: int, room: int) -> float:
         for kind in dungeon.locked(room):
             worth += _value_of_locked(w, s, kind) - w.lockpick
     if places & WAYSHRINE and shrines.can_mark(s, seat, room):
-        worth += 1.0 + shrines.cubes_at_shrines(s, seat)
+        worth += 1.0 + cubes_at_shrines(s, seat)
     if places & MARKET and s.gold[seat] >= s.setup.box.market_price:
         best = 0.0
         for token in goods_for_sale(s):

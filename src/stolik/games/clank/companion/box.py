@@ -8,8 +8,8 @@ from typing import Any
 from stolik.companion.box import Box, facts_of
 from stolik.companion.plain import Unclear
 from stolik.companion.sheet import Player, sound
-from stolik.games.clank.rules import count
-from stolik.games.clank.rules.count import PointsRule, Scored
+from stolik.games.clank.model import count
+from stolik.games.clank.model.count import PointsRule, Scored
 
 MOST_GOLD = 999
 PILES = ("tokens", "cards", "among")

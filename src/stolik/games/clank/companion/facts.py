@@ -9,12 +9,12 @@ from stolik.games.clank.base.game import BaseGame
 from stolik.games.clank.catacombs.game import Catacombs
 from stolik.games.clank.content.load_tokens import FEW
 from stolik.games.clank.game import ClankGame
-from stolik.games.clank.model import effects, tokens
+from stolik.games.clank.model import count, effects, tokens
+from stolik.games.clank.model.count import PointsRule
 from stolik.games.clank.model.effects import CardKind
 from stolik.games.clank.model.state import LEFT, RESCUED, ClankState
 from stolik.games.clank.model.tokens import Box, TokenKind
-from stolik.games.clank.rules import count, scoring
-from stolik.games.clank.rules.count import PointsRule
+from stolik.games.clank.rules import scoring
 from stolik.games.clank.rules.mixing import OF_THE_BOARD, OF_THE_TILES, fitting
 
 ENDS = ("escaped", "rescued", "eaten", "depths")

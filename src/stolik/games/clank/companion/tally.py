@@ -4,8 +4,8 @@ from typing import Any
 
 from stolik.companion.sheet import count_line, placed, tie
 from stolik.games.clank.companion.box import ClankBox, ClankPlayer, Thing
-from stolik.games.clank.rules import count
-from stolik.games.clank.rules.count import Haul, Scored
+from stolik.games.clank.model import count
+from stolik.games.clank.model.count import Haul, Scored
 
 # Who counts: out of the dungeon, or rescued with an artifact.
 COUNTING = ("escaped", "rescued")

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from stolik.core.content import Schema, Source, Table
 from stolik.games.clank import table
-from stolik.games.clank.model import effects, reader
+from stolik.games.clank.model import count, effects, reader
+from stolik.games.clank.model.count import Counted, PointsRule
 from stolik.games.clank.model.effects import CardKind, Effects, Step
-from stolik.games.clank.rules import count, moments
+from stolik.games.clank.rules import moments
 from stolik.games.clank.rules.conditions import PLACES
-from stolik.games.clank.rules.count import Counted, PointsRule
 
 RESOURCES = ("skill", "swords", "boots")
 PRICES = ("pay_gold", "pay_lockpicks", "pay_clank", "pay_idols")

@@ -2,9 +2,8 @@
 
 from stolik.core.content import Schema, Source, Table
 from stolik.games.clank.content.load_cards import Deck, Reader
-from stolik.games.clank.model import tokens
+from stolik.games.clank.model import count, tokens
 from stolik.games.clank.model.tokens import Box, TokenKind
-from stolik.games.clank.rules import count
 
 NUMBERS = ("health", "dragon_cubes", "player_cubes", "row", "hand", "market_price")
 _TOKENS: Schema = {

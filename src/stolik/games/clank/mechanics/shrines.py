@@ -8,36 +8,15 @@ from stolik.core.reasons import Reason
 from stolik.core.state import kind_of, pending
 from stolik.games.clank.model import codes, effects, events
 from stolik.games.clank.model.actions import ROOM, ClankAction, ClankDecision
-from stolik.games.clank.model.codes import MARKING
+from stolik.games.clank.model.codes import MARKING, room_at, seat_at, seat_in_room
 from stolik.games.clank.model.effects import CountStep, Step
 from stolik.games.clank.model.judge import Judge
 from stolik.games.clank.model.state import ClankState, Setup
 from stolik.games.clank.model.weights import Weights
 from stolik.games.clank.rules import amounts, mixing
+from stolik.games.clank.rules.cubes import cubes_at_shrines
 
 PLACES_AT_A_WAYSHRINE: Final = 4
-# A cube at a wayshrine: room and seat in one number.
-_SEAT_BITS: Final = 4
-
-
-def cube(room: int, seat: int) -> int:
-    """A cube of a player at a wayshrine."""
-    return room << _SEAT_BITS | seat
-
-
-def seat_at(cube: int) -> int:
-    """Whose it is."""
-    return cube & (1 << _SEAT_BITS) - 1
-
-
-def room_at(cube: int) -> int:
-    """Where it lies."""
-    return cube >> _SEAT_BITS
-
-
-def cubes_at_shrines(s: ClankState, seat: int) -> int:
-    """How many cubes a player has at wayshrines."""
-    return sum(seat_at(one) == seat for one in s.shrine_cubes)
 
 
 def can_mark(s: ClankState, seat: int, room: int) -> bool:
@@ -54,7 +33,7 @@ def markable(s: ClankState, seat: int) -> list[int]:
 def mark(s: ClankState, seat: int, room: int, log: Log | None) -> None:
     """A cube at a wayshrine: one gold for every own cube at any of them."""
     s.supply[seat] -= 1
-    s.shrine_cubes.append(cube(room, seat))
+    s.shrine_cubes.append(seat_in_room(room, seat))
     s.shrine_cubes.sort()
     if log is not None:
         log.append(Event(events.MARKED_SHRINE, (seat, s.dungeon.room_name(room))))
@@ -115,7 +94,7 @@ class MarkAction(ClankAction):
             return Reason("no_shrine_here", {}, "rooms")
         if not s.supply[seat]:
             return Reason("no_cube_to_mark", {}, "rooms")
-        marked = cube(arg, seat) in s.shrine_cubes
+        marked = seat_in_room(arg, seat) in s.shrine_cubes
         return Reason("shrine_marked" if marked else "shrine_full", {}, "rooms")
 
     def value(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:

@@ -6,10 +6,10 @@ from stolik.core.events import Event, Log
 from stolik.core.flow import NOT_READ, Argument, argument_of, option, options
 from stolik.core.reasons import Message, Reason
 from stolik.core.state import pending
-from stolik.games.clank.mechanics.shrines import cube
 from stolik.games.clank.model import codes, effects, events, tokens
 from stolik.games.clank.model.actions import NOTHING, ROOM, ClankAction, ClankDecision
-from stolik.games.clank.model.codes import REACHING, TAKING
+from stolik.games.clank.model.codes import REACHING, TAKING, seat_in_room
+from stolik.games.clank.model.count import rank
 from stolik.games.clank.model.effects import ANY_CARD, CountStep, Entry, Step
 from stolik.games.clank.model.judge import Judge
 from stolik.games.clank.model.reader import Reader
@@ -17,7 +17,7 @@ from stolik.games.clank.model.state import INSIDE, ClankState, Setup
 from stolik.games.clank.model.tokens import KEYS, MAJOR
 from stolik.games.clank.model.weights import Weights
 from stolik.games.clank.rules import amounts, mixing
-from stolik.games.clank.rules.count import rank
+from stolik.games.clank.rules.walking import can_carry, spots_to_take
 
 # A face-down token is chosen by its size, a face-up one by what it is.
 FACE_DOWN: Final = 512
@@ -25,28 +25,6 @@ SECRETS: Final = {
     FACE_DOWN + tokens.MINOR: "minor secret",
     FACE_DOWN + tokens.MAJOR: "major secret",
 }
-
-
-def spots_to_take(s: ClankState, seat: int, room: int) -> list[int]:
-    """The spots of a room whose token this player may take on entering."""
-    if s.setup.rewards_once:
-        return []
-    kinds = s.setup.box.kinds
-    found: list[int] = []
-    for spot in s.dungeon.spots(s, room):
-        token = s.spots[spot]
-        if token >= 0 and (kinds[token].group != tokens.ARTIFACT or _may_take_artifact(s, seat)):
-            found.append(spot)
-    return found
-
-
-def _may_take_artifact(s: ClankState, seat: int) -> bool:
-    return can_carry(s, seat) and not s.setup.any_time_artifacts
-
-
-def can_carry(s: ClankState, seat: int) -> bool:
-    """Whether a player has room for one more artifact: one, and one more a backpack."""
-    return s.artifacts[seat] <= s.held[seat].count(s.setup.box.backpack)
 
 
 def shown(s: ClankState, token: int) -> int:
@@ -131,7 +109,7 @@ class TakeAction(ClankAction):
             found.extend(options(codes.TAKE, here))
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
-        s.taken_from.append(cube(s.rooms[seat], seat))
+        s.taken_from.append(seat_in_room(s.rooms[seat], seat))
         amounts.take_from(s, seat, s.spots.index(arg), log)
 
     def describe(self, s: ClankState, seat: int, arg: int) -> Message:
@@ -145,7 +123,7 @@ class TakeAction(ClankAction):
             if arg in here and not can_carry(s, seat):
                 return Reason("hands_full", {}, "artifacts")
             if arg in here and s.setup.several_artifacts:
-                again = cube(s.rooms[seat], seat) in s.taken_from
+                again = seat_in_room(s.rooms[seat], seat) in s.taken_from
                 return Reason("one_from_a_room" if again else "better_artifact", {}, "artifacts")
             if s.setup.any_time_artifacts:
                 return Reason("no_artifact_here", {}, "artifacts")
@@ -171,7 +149,7 @@ def artifacts_here(s: ClankState, seat: int) -> list[int]:
     if not here or not can_carry(s, seat):
         return []
     if s.setup.several_artifacts:
-        if cube(room, seat) in s.taken_from:
+        if seat_in_room(room, seat) in s.taken_from:
             return []
         here.sort(key=lambda spot: rank(kinds[s.spots[spot]], s.setup.silver_first))
         return here[-1:]

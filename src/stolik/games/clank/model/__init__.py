@@ -1,1 +1,1 @@
-"""What is on the table of a Clank! game, and what its parts are made of."""
+"""What is on the table of a Clank! game, what its parts are made of and what they count."""

@@ -122,3 +122,22 @@ ASK: Final = 37
 ASK_FOR_TRASH: Final = 38
 LOOM: Final = 39
 RAID: Final = 40
+
+
+# ---- A player in a room, in one number: a cube at a wayshrine, an artifact taken there.
+_SEAT_BITS: Final = 4
+
+
+def seat_in_room(room: int, seat: int) -> int:
+    """A player in a room."""
+    return room << _SEAT_BITS | seat
+
+
+def seat_at(place: int) -> int:
+    """Who it is."""
+    return place & (1 << _SEAT_BITS) - 1
+
+
+def room_at(place: int) -> int:
+    """Where it is."""
+    return place >> _SEAT_BITS

@@ -7,7 +7,7 @@ something new gets a new verb, with its text and its test.
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from stolik.games.clank.rules.count import GEM, Scored
+from stolik.games.clank.model.count import GEM, Scored
 
 if TYPE_CHECKING:
     from stolik.core.events import Log

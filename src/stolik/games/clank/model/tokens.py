@@ -2,9 +2,9 @@
 
 from typing import Final
 
+from stolik.games.clank.model import count
+from stolik.games.clank.model.count import Scored
 from stolik.games.clank.model.effects import Effects
-from stolik.games.clank.rules import count
-from stolik.games.clank.rules.count import Scored
 
 MINOR: Final = 0
 MAJOR: Final = 1

@@ -1,1 +1,1 @@
-"""What the mechanics are built on: amounts, hands, cubes, the dragon, walking, the count."""
+"""What the mechanics are built on: amounts, hands, cubes, the dragon, walking, scoring."""

@@ -1,10 +1,10 @@
 """Carries out effects: gives what is plain, starts the steps that ask, hands over tokens."""
 
 from stolik.core.events import Event, Log
-from stolik.games.clank.model import effects, events, goals, tokens
+from stolik.games.clank.model import count, effects, events, goals, tokens
 from stolik.games.clank.model.effects import Effects, chosen_of, step_of
 from stolik.games.clank.model.state import INSIDE, ClankState
-from stolik.games.clank.rules import count, cubes, dragon, hands, moments
+from stolik.games.clank.rules import cubes, dragon, hands, moments
 from stolik.games.clank.rules.conditions import is_at
 
 MAJOR_OR_TWO = 2

@@ -1,7 +1,8 @@
-"""Cubes: clank made and taken back, damage, healing, ghosts."""
+"""Cubes: clank made and taken back, damage, healing, ghosts, wayshrines."""
 
 from stolik.core.events import Event, Log
 from stolik.games.clank.model import events
+from stolik.games.clank.model.codes import seat_at
 from stolik.games.clank.model.state import INSIDE, ClankState
 
 
@@ -102,3 +103,8 @@ def raise_rage(s: ClankState, n: int, log: Log | None) -> None:
     s.rage = min(s.rage + n, len(track) - 1)
     if log is not None:
         log.append(Event(events.RAGE, (s.rage + 1, track[s.rage])))
+
+
+def cubes_at_shrines(s: ClankState, seat: int) -> int:
+    """How many cubes a player has at wayshrines."""
+    return sum(seat_at(one) == seat for one in s.shrine_cubes)

@@ -2,10 +2,9 @@
 
 from typing import Final
 
-from stolik.games.clank.model import effects
+from stolik.games.clank.model import count, effects
+from stolik.games.clank.model.count import PointsRule
 from stolik.games.clank.model.effects import CardKind, Effects
-from stolik.games.clank.rules import count
-from stolik.games.clank.rules.count import PointsRule
 
 # What a card may need that only one of the dungeons has.
 SECRETS_ON_THE_BOARD: Final = 1

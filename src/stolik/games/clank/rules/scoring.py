@@ -1,10 +1,9 @@
 """What the players of a table have, and what it counts."""
 
-from stolik.games.clank.mechanics.shrines import cubes_at_shrines
+from stolik.games.clank.model import count
+from stolik.games.clank.model.count import LINES, Haul, Scored
 from stolik.games.clank.model.state import LEFT, RESCUED, ClankState
-from stolik.games.clank.rules import count
-from stolik.games.clank.rules.count import LINES, Haul, Scored
-from stolik.games.clank.rules.cubes import health_left
+from stolik.games.clank.rules.cubes import cubes_at_shrines, health_left
 
 # Besides what is brought home: the goals of whoever plays alone.
 ALL_LINES = (*LINES, "goals")

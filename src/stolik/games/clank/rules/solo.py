@@ -2,12 +2,12 @@
 
 from stolik.core.events import Event, Log
 from stolik.core.state import pending
-from stolik.games.clank.mechanics.shrines import cubes_at_shrines
 from stolik.games.clank.model import codes, events, goals, tokens
 from stolik.games.clank.model.goals import COUNTDOWN_SPACES, Goal, Solo, SoloRules
 from stolik.games.clank.model.state import GOALS, INSIDE, NOBODY, ClankState
 from stolik.games.clank.model.tile_map import TileMap
 from stolik.games.clank.rules import amounts, dragon, scoring
+from stolik.games.clank.rules.cubes import cubes_at_shrines
 
 PLAYER = 0
 

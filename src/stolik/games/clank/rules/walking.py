@@ -1,14 +1,12 @@
-"""Walking: what a way costs, who can pay it, and entering rooms."""
+"""Walking: what a way costs, who can pay it, and entering rooms where something may lie."""
 
 from stolik.core.events import Event, Log
 from stolik.core.state import pending
-from stolik.games.clank.mechanics.taking import can_carry as can_carry
-from stolik.games.clank.mechanics.taking import spots_to_take
-from stolik.games.clank.model import effects, events, goals, tokens
+from stolik.games.clank.model import count, effects, events, goals, tokens
 from stolik.games.clank.model.codes import REWARDING, TAKING
 from stolik.games.clank.model.state import UNKNOWN, ClankState, Way
 from stolik.games.clank.model.tile_map import TileMap
-from stolik.games.clank.rules import amounts, count, cubes, dragon, moments
+from stolik.games.clank.rules import amounts, cubes, dragon, moments
 
 
 def is_open_to(s: ClankState, seat: int, way: Way) -> bool:
@@ -133,6 +131,28 @@ def enter(s: ClankState, seat: int, room: int, log: Log | None) -> None:
         _reward(s, seat, room, log)
     if places & effects.WAYSHRINE:
         amounts.open_boxes(s, seat, log)
+
+
+def spots_to_take(s: ClankState, seat: int, room: int) -> list[int]:
+    """The spots of a room whose token this player may take on entering."""
+    if s.setup.rewards_once:
+        return []
+    kinds = s.setup.box.kinds
+    found: list[int] = []
+    for spot in s.dungeon.spots(s, room):
+        token = s.spots[spot]
+        if token >= 0 and (kinds[token].group != tokens.ARTIFACT or _may_take_artifact(s, seat)):
+            found.append(spot)
+    return found
+
+
+def _may_take_artifact(s: ClankState, seat: int) -> bool:
+    return can_carry(s, seat) and not s.setup.any_time_artifacts
+
+
+def can_carry(s: ClankState, seat: int) -> bool:
+    """Whether a player has room for one more artifact: one, and one more a backpack."""
+    return s.artifacts[seat] <= s.held[seat].count(s.setup.box.backpack)
 
 
 def _note_room(solo: goals.Solo, room: int, places: int) -> None:

@@ -7,11 +7,11 @@ from stolik.core.state import arg_of, kind_of, seat_of
 from stolik.games.clank import table
 from stolik.games.clank.mechanics import acquiring
 from stolik.games.clank.mechanics.discovery import has_tile
-from stolik.games.clank.mechanics.shrines import cubes_at_shrines
 from stolik.games.clank.model import tokens
 from stolik.games.clank.model.state import ClankState
 from stolik.games.clank.model.tile_map import TileMap
 from stolik.games.clank.rules import scoring, solo
+from stolik.games.clank.rules.cubes import cubes_at_shrines
 from stolik.games.clank.rules.dragon import danger
 
 DECISIONS = {s.decision.kind: s.decision.name for s in table.DECISIONS if s.decision.kind}
