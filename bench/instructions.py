@@ -9,6 +9,7 @@ give the same counts, whatever else runs. The baseline is the engine of commit 4
 `bench/work.py` counts what the plain engine does.
 """
 
+import gc
 import json
 import os
 import re
@@ -59,6 +60,8 @@ def copies(id: str) -> int:
     for _ in range(MIDDLE):
         options = game.legal(s)
         game.apply(s, options[luck.below(0, len(options))])
+    # How much the collector walks through depends on what else is in memory, not on the copy.
+    gc.disable()
     for _ in range(COPIES):
         game.clone(s)
     return COPIES
@@ -74,7 +77,7 @@ def count(id: str, work: str, folder: Path) -> int:
     script = [sys.executable, str(Path(__file__).resolve()), "--work", id, work]
     environment = os.environ | {"PYTHONPATH": str(folder / "src"), "PYTHONHASHSEED": "0"}
     if folder != Path(__file__).resolve().parent.parent:
-        environment["STOLIK_ENGINE"] = str(engine_of(folder))
+        environment["STOLIK_ENGINE"] = engine_of(folder)
     done = subprocess.run(
         [*words, *script], env=environment, capture_output=True, text=True, check=True
     )
@@ -83,10 +86,11 @@ def count(id: str, work: str, folder: Path) -> int:
     return round(int(collected[1]) / int(done.stdout))
 
 
-def engine_of(folder: Path) -> Path:
-    """The newest engine of another checkout: `python -m tools.engine` there makes it."""
+def engine_of(folder: Path) -> str:
+    """The newest engine of another checkout: `python -m tools.engine` there makes it. In 4bc1b7c
+    it lies beside the sources, compiled by its `./check`."""
     engines = [one for one in (folder / "build" / "engine").glob("?" * 16) if one.is_dir()]
-    return max(engines, key=lambda one: one.stat().st_mtime)
+    return str(max(engines, key=lambda one: one.stat().st_mtime, default=""))
 
 
 def measure(folder: Path) -> dict[str, int]:
