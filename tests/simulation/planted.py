@@ -14,8 +14,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from tests.simulation.story import Outcome, tell
 
 from stolik.server.clock import Clock
-from stolik.server.live.node import Node
 from stolik.server.live.room import Room
+from stolik.server.live.rooms import Rooms
 from stolik.server.storage import queries, schema
 from stolik.server.tables import log
 
@@ -127,10 +127,10 @@ def lose_work() -> Patch:
 def stay_deaf() -> Patch:
     """After a cut channel nobody looks for what was missed."""
 
-    async def _hear_all(self: Node) -> None:
+    async def hear_all(self: Rooms) -> None:
         return None
 
-    return patch.object(Node, "_hear_all", _hear_all)
+    return patch.object(Rooms, "hear_all", hear_all)
 
 
 def tell_chat_again() -> Patch:
