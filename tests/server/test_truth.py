@@ -147,7 +147,7 @@ def test_a_database_that_fails_while_a_table_is_read_halts_nothing(tmp_path: Pat
         await node.open()
         plan = created()
         await node.create(HOST, SECRET, edition_of(plan), plan)
-        node.drop(plan.table)
+        node.rooms.drop(plan.table)
         event.listen(node.database.engine, "before_cursor_execute", fail_at_logs)
         with pytest.raises(OperationalError, match="disk"):
             await node.room(plan.table)
