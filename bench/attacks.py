@@ -210,7 +210,7 @@ def main() -> None:
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{Path(folder) / 'stolik.db'}"
-        running = start(Settings(database, port=0, undo_seconds=0))
+        running = start(Settings(database, port=0, undo_seconds=0), is_cold=True)
         echo = subprocess.Popen([sys.executable, "-c", ECHO], stdout=subprocess.PIPE, text=True)
         try:
             assert echo.stdout is not None
@@ -228,7 +228,7 @@ def main() -> None:
                     f"{name or 'calm':12} p95 {mine['p95_ms']:8.2f} ms, "
                     f"echo {theirs['p95_ms']:8.2f} ms, ratio {ratio:5.2f}; "
                     f"lost {found.lost}, echo {other.lost}; "
-                    f"memory {memory_mb(running.process.pid)} MB",
+                    f"memory {memory_mb(running.process)} MB",
                     flush=True,
                 )
         finally:

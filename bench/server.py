@@ -246,7 +246,7 @@ async def run_load(load: Load, running: Running) -> Json:
         "errors": len(load.errors),
         "error_kinds": sorted(set(load.errors)),
         "games_finished": load.games,
-        "server_memory_mb": memory_mb(running.process.pid),
+        "server_memory_mb": memory_mb(running.process),
     }
     for task in listeners:
         task.cancel()
@@ -293,8 +293,8 @@ def load(tables: int, people: int, seconds: float, pause: float) -> Json:
     resource.setrlimit(resource.RLIMIT_NOFILE, (16384, 16384))
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(f"sqlite:///{folder}/stolik.db", port=0, limits=LIMITS)
-        running = start(settings)
-        empty = memory_mb(running.process.pid)
+        running = start(settings, is_cold=True)
+        empty = memory_mb(running.process)
         report = asyncio.run(run_load(Load(running.url, tables, people, seconds, pause), running))
         running.kill()
     report["server_memory_empty_mb"] = empty
@@ -309,7 +309,7 @@ def crash(kills: int) -> Json:
     with tempfile.TemporaryDirectory() as folder:
         limits = replace(LIMITS, new_devices=Rate(100_000, 1000))
         settings = Settings(f"sqlite:///{folder}/stolik.db", port=0, limits=limits)
-        outcome = crash_loop(settings, kills, tables=5, seed=kills)
+        outcome = crash_loop(settings, kills, tables=5, seed=kills, is_cold=True)
         entries = check_log(settings, outcome)
     return {
         "kills": outcome.kills,

@@ -108,11 +108,13 @@ async def _until_killed(
     await asyncio.gather(*tasks)
 
 
-def crash_loop(settings: Settings, kills: int, tables: int, seed: int) -> Outcome:
+def crash_loop(
+    settings: Settings, kills: int, tables: int, seed: int, is_cold: bool = False
+) -> Outcome:
     """Kill a server so many times at random moments while people play at it."""
     chance = random.Random(seed)
     outcome = Outcome()
-    running = start(settings)
+    running = start(settings, is_cold=is_cold)
 
     async def sit_down() -> list[Player]:
         return [await new_player(running.url, outcome, n) for n in range(tables)]
@@ -121,7 +123,7 @@ def crash_loop(settings: Settings, kills: int, tables: int, seed: int) -> Outcom
     for number in range(kills):
         decisions = chance.randint(*DECISIONS_BETWEEN_KILLS)
         asyncio.run(_until_killed(running, players, outcome, decisions, number))
-        running = start(settings)
+        running = start(settings, is_cold=is_cold)
     running.kill()
     return outcome
 

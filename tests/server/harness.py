@@ -4,15 +4,17 @@ import asyncio
 import json
 import os
 import random
-import re
-import signal
 import subprocess
 import sys
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
+
+from tests.server.nursery import LIBRARIES
+from tools import ROOT
 
 from stolik.client import Device, Live
 from stolik.server.settings import IN_A_HURRY, Settings
@@ -22,16 +24,6 @@ T = TypeVar("T")
 
 # Tests are in a hurry, and all of them come from one address.
 GENEROUS = replace(IN_A_HURRY, sockets_of_address=5_000, connections_of_address=5_000)
-_NODE = """
-import json, sys
-from stolik.core.reasons import Refused
-from stolik.server.run import run_node
-from stolik.server.settings import Limits, Rate, Settings
-given = json.loads(sys.argv[1])
-limits = {k: Rate(**v) if isinstance(v, dict) else v for k, v in given.pop("limits").items()}
-given["names"], given["proxies"] = tuple(given["names"]), tuple(given["proxies"])
-run_node(Settings(**given, limits=Limits(**limits)), lambda port: print("port", port, flush=True))
-"""
 
 
 def run(work: Coroutine[Any, Any, T], seconds: float = 60) -> T:
@@ -43,31 +35,48 @@ def run(work: Coroutine[Any, Any, T], seconds: float = 60) -> T:
 class Running:
     """A server that runs."""
 
-    process: subprocess.Popen[str]
+    process: int
     url: str
     settings: Settings
+    nursery: subprocess.Popen[str]
 
     def kill(self) -> None:
         """End it at once, as a power cut would."""
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-
-    def stop(self) -> int:
-        """Ask it to end."""
-        self.process.send_signal(signal.SIGINT)
-        return self.process.wait(20)
+        _ask(self.nursery, {"end": self.process})
 
 
-def start(settings: Settings, errors: Path | None = None) -> Running:
-    """Start a node and wait until it is ready."""
-    command = [sys.executable, "-c", _NODE, json.dumps(asdict(settings))]
-    log = errors.open("a") if errors else subprocess.DEVNULL
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
-    assert process.stdout is not None
-    line = process.stdout.readline()
-    found = re.match(r"port (\d+)", line)
-    assert found, f"the server did not start: {line}"
-    return Running(process, f"http://127.0.0.1:{found[1]}", settings)
+def start(settings: Settings, errors: Path | None = None, is_cold: bool = False) -> Running:
+    """Start a node and wait until it is ready; a cold one has nothing in memory yet."""
+    nursery = _nursery(() if is_cold else LIBRARIES)
+    asked = {
+        "environment": dict(os.environ),
+        "folder": str(Path.cwd()),
+        "errors": str(errors or os.devnull),
+        "settings": asdict(settings),
+    }
+    made = _ask(nursery, asked)
+    assert made["port"], "the server did not start"
+    return Running(made["process"], f"http://127.0.0.1:{made['port']}", settings, nursery)
+
+
+@cache
+def _nursery(libraries: Sequence[str]) -> subprocess.Popen[str]:
+    command = [sys.executable, "-m", "tests.server.nursery", *libraries]
+    return subprocess.Popen(
+        command,
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+
+
+def _ask(nursery: subprocess.Popen[str], asked: Json) -> Json:
+    assert nursery.stdin is not None
+    assert nursery.stdout is not None
+    print(json.dumps(asked), file=nursery.stdin, flush=True)
+    return json.loads(nursery.stdout.readline())
 
 
 @contextmanager
