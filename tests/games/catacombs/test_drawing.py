@@ -23,6 +23,8 @@ from stolik.games.clank.model.tiles import Tile, TileRoom, Tunnel
 from stolik.games.clank.show.view import ClankView, MapView, TileView, view
 from stolik.games.clank.text import canvas
 
+pytestmark = pytest.mark.once
+
 GAME, _ = make()
 TILES = GAME.contents.tiles
 PICTURES = [
