@@ -38,7 +38,7 @@ test("what the device keeps can be taken away and erased", async ({ page }) => {
   await page.getByRole("button", { name: "Tak, usuń" }).click();
   await expect(page.getByText("niczego już nie pamięta")).toBeVisible();
   await expect(page.getByLabel("Imię")).toHaveValue("");
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test("a profile on a phone, in English, by day", async ({ visitor }) => {

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, statfsSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statfsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import {
   type Browser,
-  type BrowserContext,
   type BrowserContextOptions,
   test as base,
   chromium,
@@ -10,9 +9,8 @@ import {
   type Page,
 } from "@playwright/test";
 import packaged from "@sparticuz/chromium";
-import axe from "axe-core";
 import type { NewTable, Opened } from "../src/lib/schema";
-import { watchMoves } from "./hand";
+import { Contexts } from "./contexts";
 import { Server } from "./serve";
 
 /** Where pictures of the screens are wanted. */
@@ -40,15 +38,20 @@ const PICTURES: Readonly<Record<string, string>> = {
 export const LONG = process.env.STOLIK_LONG === "1";
 /** Other deals for all tables. */
 export const SEED = process.env.STOLIK_SEED ?? "1";
+/** Sent to every page that is looked at, so the smaller the better. */
+const AXE = readFileSync(join(import.meta.dirname, "../node_modules/axe-core/axe.min.js"), "utf8");
 export const PHONE = { width: 360, height: 740 };
 /** What a browser says by itself about requests that are meant to be refused, or that nobody answers. */
 const EXPECTED = /ERR_CONNECTION|ERR_INTERNET|WebSocket|status of (401|403|404|503)/;
 
 interface Shared {
   chrome: Browser;
+  contexts: Contexts;
   server: Server;
 }
 interface Own {
+  /** Whether this is about a first visit: with nothing in the cache. */
+  isNew: boolean;
   /** A server that no other test has used; to be named before `visitor`, so that it outlives the pages. */
   ownServer: Server;
   /** Another browser at the same server. */
@@ -80,6 +83,7 @@ export const test = base.extend<Own, Shared>({
     },
     { scope: "worker" },
   ],
+  contexts: [async ({ chrome }, use) => use(new Contexts(chrome)), { scope: "worker" }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a pattern here
     async ({}, use) => {
@@ -89,6 +93,7 @@ export const test = base.extend<Own, Shared>({
     },
     { scope: "worker" },
   ],
+  isNew: [false, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: the test runner wants a pattern here
   ownServer: async ({}, use) => {
     const server = await Server.open();
@@ -96,33 +101,23 @@ export const test = base.extend<Own, Shared>({
     await server.close();
   },
   visitor: async (
-    { chrome, server, actionTimeout, viewport, hasTouch, locale, colorScheme, reducedMotion },
+    { contexts, server, isNew, actionTimeout, viewport, hasTouch, locale, colorScheme, reducedMotion },
     use,
     info,
   ) => {
-    const contexts: BrowserContext[] = [];
     const problems: string[] = [];
     const luck = encodeURIComponent([SEED, ...info.titlePath, info.repeatEachIndex].join(" "));
-    await use(async (how = {}) => {
-      const usual = { baseURL: server.url, viewport, hasTouch, locale, colorScheme, reducedMotion };
-      const context = await chrome.newContext({
-        ...usual,
-        extraHTTPHeaders: { "x-luck": luck },
-        // Only where it is the subject does a device keep the whole client.
-        serviceWorkers: "block",
-        ...how,
-      });
-      contexts.push(context);
-      context.setDefaultTimeout(actionTimeout);
-      await context.addInitScript(watchMoves);
-      const page = await context.newPage();
+    const usual = { baseURL: server.url, viewport, hasTouch, locale, colorScheme, reducedMotion };
+    await use(async ({ extraHTTPHeaders = {}, ...how } = {}) => {
+      const page = await contexts.open({ ...usual, ...how }, { "x-luck": luck, ...extraHTTPHeaders }, isNew);
+      page.setDefaultTimeout(actionTimeout);
       page.on("console", (said) => {
         if (said.type() === "error" && !EXPECTED.test(said.text())) problems.push(said.text());
       });
       page.on("pageerror", (error) => problems.push(String(error)));
       return page;
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await contexts.leave();
     expect(problems).toEqual([]);
   },
   page: async ({ visitor }, use) => {
@@ -150,7 +145,7 @@ export async function shot(page: Page, name: string): Promise<void> {
 
 /** Nothing that axe knows is wrong, with its rule about the size of targets switched on. */
 export async function accessible(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
     const { axe: checker } = window as unknown as { axe: typeof import("axe-core") };
     const result = await checker.run(document, {

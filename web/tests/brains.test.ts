@@ -97,9 +97,10 @@ test("the log can be filtered, and a line marks what it is about", async ({ page
   await page.keyboard.press("l");
   await accessible(page);
   const lines = page.locator("ol.log li");
+  await lines.first().waitFor();
   const all = await lines.count();
   await page.getByRole("button", { name: "karty", exact: true }).click();
-  expect(await lines.count()).toBeLessThan(all);
+  await expect.poll(() => lines.count()).toBeLessThan(all);
   const rival = (await page.locator('.stone[data-seat="1"] bdi').textContent()) ?? "";
   await page.getByRole("dialog").getByRole("button", { name: rival, exact: true }).click();
   await shot(page, "log-desktop");

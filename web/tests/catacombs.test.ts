@@ -1,4 +1,4 @@
-import { accessible, expect, fits, PHONE, shot, test } from "./base";
+import { accessible, expect, fits, PHONE, resize, shot, test } from "./base";
 import { atTable, NEXT } from "./clank";
 import { takeUntil } from "./hand";
 
@@ -13,15 +13,15 @@ test("a tile is found, turned by key, wheel and tap, and laid", async ({ page })
   const chosen = () => turns.evaluateAll((all) => all.findIndex((one) => one.ariaChecked === "true"));
   const before = await chosen();
   await page.keyboard.press("r");
-  expect(await chosen()).not.toBe(before);
+  await expect.poll(chosen).not.toBe(before);
   await page.keyboard.press("Shift+r");
-  expect(await chosen()).toBe(before);
+  await expect.poll(chosen).toBe(before);
   await page.locator(".held").hover();
   await page.mouse.wheel(0, 120);
   await expect.poll(chosen).not.toBe(before);
   await shot(page, "catacombs-lay-desktop");
   await accessible(page);
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   await expect(page.getByRole("tab", { name: "Kafel" })).toHaveAttribute("aria-selected", "true");
   await expect(turns).toHaveCount(4);
   await shot(page, "catacombs-lay-phone");
@@ -47,7 +47,7 @@ test("six players fit on every screen", async ({ page }) => {
     UPRIGHT,
     PHONE,
   })) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await expect(page.locator("[data-zone^=seat-]")).toHaveCount(6);
     await fits(page);
     await accessible(page);

@@ -5,15 +5,19 @@ import { takeUntil } from "./hand";
 
 /** What somebody stumbled over who played for the first time. */
 
-test("on a first visit nothing is refused", async ({ page }) => {
-  const refused: string[] = [];
-  page.on("response", (answer) => {
-    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+test.describe("new here", () => {
+  test.use({ isNew: true });
+
+  test("on a first visit nothing is refused", async ({ page }) => {
+    const refused: string[] = [];
+    page.on("response", (answer) => {
+      if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+    });
+    await page.goto("/");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(refused).toEqual([]);
   });
-  await page.goto("/");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForLoadState("networkidle");
-  expect(refused).toEqual([]);
 });
 
 test("an invitation to the machine itself says that nobody else can follow it", async ({ page }) => {

@@ -128,7 +128,7 @@ releasing(
       expect(await marks()).toBe(String(number));
       await page.context().setOffline(false);
     }
-    expect(await builds()).toHaveLength(2);
+    await expect.poll(builds).toHaveLength(2);
   },
 );
 
@@ -230,7 +230,7 @@ test("two phones enter games without the network and sync later: nothing lost, n
   }
   const held = await heldBy(one);
   expect(held).toHaveLength(4);
-  expect(await heldBy(two)).toEqual(held);
+  await expect.poll(() => heldBy(two)).toEqual(held);
   expect(["u Magdy", "u Olka"]).toContain(held.find((entry) => entry.note)?.note);
 
   // What is removed on one phone goes from the other, and stays away.
@@ -242,5 +242,6 @@ test("two phones enter games without the network and sync later: nothing lost, n
   await expect(status(two)).toHaveText("Wszystko jest u grupy.");
   await one.getByRole("button", { name: "Wyślij teraz" }).click();
   await expect(games(one)).toHaveCount(3);
-  expect(await heldBy(one)).toEqual(await heldBy(two));
+  const rest = await heldBy(two);
+  await expect.poll(() => heldBy(one)).toEqual(rest);
 });

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
 import type { ClankView, ReplayInfo } from "../src/lib/schema";
 import { type Timeline, timelineOf, viewAt } from "../src/replay/timeline";
-import { accessible, expect, fits, keep, LONG, PHONE, PICTURE, shot, test } from "./base";
+import { accessible, expect, fits, keep, LONG, PHONE, PICTURE, resize, shot, test } from "./base";
 import { atTable, NEXT } from "./clank";
 import { takeUntil } from "./hand";
 import { made, past } from "./past";
@@ -57,7 +57,7 @@ for (const [game, bots] of [
 
       await page.locator("#moments ~ ol button").nth(1).click();
       await expect(scrubber(page)).toBeVisible();
-      expect(await at(page)).toBeGreaterThan(0);
+      await expect.poll(() => at(page)).toBeGreaterThan(0);
     },
   );
 
@@ -71,7 +71,7 @@ for (const [game, bots] of [
     await page.keyboard.press("ArrowRight");
     await expect(scrubber(page)).toHaveValue("41");
     await page.keyboard.press("Shift+ArrowRight");
-    expect(await at(page)).toBeGreaterThan(41);
+    await expect.poll(() => at(page)).toBeGreaterThan(41);
     await page.keyboard.press("End");
     await expect(scrubber(page)).toHaveValue(String(steps.length));
     await expect(page.getByRole("button", { name: "Zagraj dalej stąd" })).toBeDisabled();
@@ -109,7 +109,7 @@ for (const [game, bots] of [
     await accessible(page);
     await fits(page);
     await shot(page, `${game}-replay-phone`);
-    await page.setViewportSize(TABLET);
+    await resize(page, TABLET);
     await accessible(page);
     await shot(page, `${game}-replay-tablet`);
   });
@@ -266,13 +266,13 @@ test("the dragon lens shows six seats at once on a phone, and what a move change
     ["tablet", TABLET],
     ["portrait", { width: 820, height: 1180 }],
   ] as const) {
-    await page.setViewportSize(viewport);
+    await resize(page, viewport);
     await expect(lens.locator("li").first()).toBeInViewport();
     if (name !== "portrait") await expect(then).toBeInViewport({ ratio: 1 });
     await accessible(page);
     await shot(page, `lens-six-${name}`);
   }
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   await expect(lens.locator("li").last()).toBeInViewport({ ratio: 1 });
   await lens.locator(".options button").first().click();
   await expect(then).toBeInViewport({ ratio: 1 });
@@ -299,7 +299,7 @@ test("the dragon lens gives everybody's odds and what an option would change", P
   await accessible(page);
   await page.keyboard.press("d");
   await expect(lens).toBeHidden();
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   await page.locator("[data-lens]").click();
   await expect(lens).toBeVisible();
   await lens

@@ -1,4 +1,4 @@
-import { accessible, expect, fits, keep, PHONE, PICTURE, shot, test } from "./base";
+import { accessible, expect, fits, keep, PHONE, PICTURE, resize, shot, test } from "./base";
 import { atTable, byClick } from "./brains";
 
 const SCREENS = {
@@ -87,7 +87,7 @@ for (const [language, colorScheme] of [
         await page.locator("main :is(h1, h2)").first().waitFor();
         if (name.startsWith("new")) await page.locator("details summary").click();
         for (const [size, viewport] of Object.entries(SCREENS)) {
-          await page.setViewportSize(viewport);
+          await resize(page, viewport);
           await accessible(page);
           await fits(page);
           await shot(page, `${name}-${size}-${language}`);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessible, expect, fits, keep, PHONE, shot, tableFor, test } from "./base";
+import { accessible, expect, fits, keep, PHONE, resize, shot, tableFor, test } from "./base";
 import { atTable, BOT, byClick, MAGDA, NEXT } from "./brains";
 import { finishTurn, oneTakes } from "./hand";
 import { past } from "./past";
@@ -221,13 +221,13 @@ test("the lobby tells who sits where, and whether one may watch", async ({ ownSe
   await shot(ida, "lobby-phone");
   await fits(ida);
   await accessible(ida);
-  await ida.setViewportSize({ width: 1440, height: 900 });
+  await resize(ida, { width: 1440, height: 900 });
   await shot(ida, "lobby-desktop");
   await line("Katakumby").getByRole("button", { name: "Oglądaj" }).first().click();
   await expect(ida.getByRole("heading", { level: 1 })).toContainText("Magda");
   await expect(hint(ida)).toBeHidden();
   await shot(ida, "watching-desktop");
-  await ida.setViewportSize(PHONE);
+  await resize(ida, PHONE);
   await shot(ida, "watching-phone");
   await accessible(ida);
 });

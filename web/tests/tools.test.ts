@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessible, expect, fits, keep, PHONE, shot, test } from "./base";
+import { accessible, expect, fits, keep, PHONE, resize, shot, test } from "./base";
 
 const MINUTE = 60_000;
 const SCREENS = {
@@ -43,17 +43,17 @@ test("the dragon's bag: noise in, odds, cubes out, damage on the tracks, and bac
     for (const letter of "ABCD") sum += await damageOf(page, `Gracz ${letter}`);
     return sum;
   };
-  expect(await hurt()).toBe(hits);
+  await expect.poll(hurt).toBe(hits);
 
   await page.reload();
   await expect(drawn).toHaveCount(3);
-  expect(await hurt()).toBe(hits);
+  await expect.poll(hurt).toBe(hits);
   await page.getByRole("button", { name: "Obrażenia, Gracz D: więcej" }).click();
-  expect(await hurt()).toBe(hits + 1);
+  await expect.poll(hurt).toBe(hits + 1);
   await page.getByRole("button", { name: "Cofnij" }).click();
-  expect(await hurt()).toBe(hits);
+  await expect.poll(hurt).toBe(hits);
   await page.getByRole("button", { name: "Od nowa" }).click();
-  expect(await hurt()).toBe(0);
+  await expect.poll(hurt).toBe(0);
 });
 
 test("a ghost is called, hurts everybody and comes back", async ({ page }) => {
@@ -76,7 +76,7 @@ test("a ghost is called, hurts everybody and comes back", async ({ page }) => {
     ["C", 1],
     ["D", 1],
   ] as const)
-    expect(await damageOf(page, `Gracz ${letter}`)).toBe(damage);
+    await expect.poll(() => damageOf(page, `Gracz ${letter}`)).toBe(damage);
   await expect(page.locator("dd b")).toHaveText(["4", "1", "0"]);
 });
 
@@ -156,7 +156,7 @@ for (const [language, colorScheme] of [
       await page.locator(".bar .seg").first().getByRole("button").nth(place).click();
       if (game !== "brains") await expect(page.locator(".bag .odds b")).toHaveCount(4);
       for (const [size, viewport] of Object.entries(SCREENS)) {
-        await page.setViewportSize(viewport);
+        await resize(page, viewport);
         await accessible(page);
         await fits(page);
         await shot(page, `tools-${game}-${size}-${language}`);

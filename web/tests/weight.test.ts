@@ -1,6 +1,8 @@
 import { expect, keep, tableFor, test } from "./base";
 import { BOT, MAGDA } from "./brains";
 
+test.use({ isNew: true });
+
 /** Whoever plays all three games fetches no more scripts and styles than this, packed. */
 const MOST = 250_000;
 
