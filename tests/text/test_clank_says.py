@@ -287,21 +287,21 @@ def test_prisoners_are_freed_and_secrets_taken(name: str, polish: str, english: 
     [
         (
             Message("move", {"room": "SAb", "boots": 1, "swords": 0, "damage": 0, "lockpicks": 2}),
-            "Przejdź do komnaty SAb za 1 but i 2 wytrychy",
-            "Move to room SAb for 1 boot and 2 lockpicks",
+            "Przejdź do komnaty Nisza świec za 1 but i 2 wytrychy",
+            "Move to Candle Niche for 1 boot and 2 lockpicks",
         ),
         (
             Message("move", {"room": "SAb", "boots": 0, "swords": 0, "damage": 0, "lockpicks": 0}),
-            "Przejdź do komnaty SAb",
-            "Move to room SAb",
+            "Przejdź do komnaty Nisza świec",
+            "Move to Candle Niche",
         ),
         (
             Message(
                 "move_past_monsters",
                 {"room": "SAb", "boots": 2, "swords": 1, "damage": 1, "lockpicks": 1},
             ),
-            "Przejdź do komnaty SAb: 2 buty, 1 wytrych, 1 miecz, 1 obrażenie",
-            "Move to room SAb: 2 boots, 1 lockpick, 1 sword, 1 damage",
+            "Przejdź do komnaty Nisza świec: 2 buty, 1 wytrych, 1 miecz, 1 obrażenie",
+            "Move to Candle Niche: 2 boots, 1 lockpick, 1 sword, 1 damage",
         ),
         (
             Message("explore", {"place": "1,-2/2", "boots": 1, "lockpicks": 0, "monsters": 1}),
@@ -356,7 +356,7 @@ def test_each_game_speaks_of_its_own_dungeon() -> None:
 def test_a_question_inside_a_refusal_stands_in_quotation_marks() -> None:
     reason = Reason("other_decision", {"decision": Message("reward", {"room": "SAa"})})
     said = speaker("catacombs", "pl").refusal(reason)
-    assert said == "Najpierw dokończ: „Odebrać nagrodę z komnaty SAa?”."
+    assert said == "Najpierw dokończ: „Odebrać nagrodę z komnaty Wilgotna nisza?”."
 
 
 # ---- The table in lines

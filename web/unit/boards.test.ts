@@ -27,6 +27,7 @@ import {
 } from "../src/games/clank/boards/routes";
 import { keepRoomSaid } from "../src/games/clank/boards/speech";
 import { mouthAt, SQUARE, tileDrawing } from "../src/games/clank/boards/tileDrawing";
+import { roomName } from "../src/games/clank/cards/data";
 import { targetsOf } from "../src/games/clank/table/moves";
 import { boardWords } from "../src/games/clank/words";
 import type { About } from "../src/lib/wire";
@@ -227,6 +228,7 @@ describe("what is said of a room", () => {
       room,
       3,
       {
+        name: roomName(room.id, ""),
         things: [],
         pawns: [{ mark: "A", name: "Magda", room: 6 }],
         options: [{ move: "", text: "", kind: "walk", price: [{ what: "boot", n: 1 }] }],
@@ -234,7 +236,7 @@ describe("what is said of a room", () => {
       boardWords(),
     );
     expect(said).toBe(
-      `komnata ${room.id}, kryształowa grota, 3 wyjścia, tu stoi: Magda, można wejść za 1 but`,
+      `komnata Grota nietoperzy, kryształowa grota, 3 wyjścia, tu stoi: Magda, można wejść za 1 but`,
     );
   });
 });

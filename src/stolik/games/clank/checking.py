@@ -2,14 +2,15 @@
 box has a name in every language of the house, and a picture where pictures are made."""
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import cast
 
 from stolik.core.content import Source
 from stolik.games.clank.base import content as base_content
 from stolik.games.clank.catacombs import content as catacombs_content
 from stolik.games.clank.party import content as party_content
-from stolik.games.clank.text.names import forms_of
+from stolik.games.clank.text.names import forms_of, is_ours
 from stolik.text.files import PROGRAM, languages
 
 # There in a checkout only; an installed program has the pictures that were made of it.
@@ -35,6 +36,7 @@ def party(source: Source) -> tuple[str, ...]:
 
 def _checked(source: Source, check: Callable[[Source], tuple[str, ...]]) -> tuple[str, ...]:
     found = check(source)
+    _check_rooms(source)
     pictures = _pictures(PICTURES)
     for table, section in NAMED.items():
         for index, entry in enumerate(source.tables(table)):
@@ -45,6 +47,23 @@ def _checked(source: Source, check: Callable[[Source], tuple[str, ...]]) -> tupl
             if pictures is not None and id not in pictures:
                 raise source.wrong("picture_missing", table, index, "id", id=id)
     return found
+
+
+def _check_rooms(source: Source) -> None:
+    """Every room of ours has a name; one of a pack may go by its number."""
+    if not is_ours(source):
+        return
+    for index, room in enumerate(source.tables("room")):
+        _check_room(source, "room", index, str(room["id"]))
+    for index, tile in enumerate(source.tables("tile")):
+        for room in cast(Sequence[Mapping[str, object]], tile["rooms"]):
+            _check_room(source, "tile", index, f"{tile['id']}{room['id']}")
+
+
+def _check_room(source: Source, table: str, index: int, id: str) -> None:
+    for language in languages():
+        if not forms_of("chamber", language, id):
+            raise source.wrong("name_missing", table, index, "id", id=id, language=language)
 
 
 def _pictures(file: Path) -> set[str] | None:

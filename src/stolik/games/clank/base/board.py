@@ -25,6 +25,8 @@ _ROOM_MORE: Schema = {
     "artifact": int,
     "heal": int,
 }
+# A name only in packs: ours are in the files of the languages.
+_ROOM_NAME: Schema = {"name": str | dict}
 _TUNNEL: Schema = {"a": str, "b": str}
 _TUNNEL_MORE: Schema = {
     "boots": int,
@@ -49,7 +51,7 @@ def read_board(source: Source) -> Board:
     source.check(source.data, _BOARD)
     rooms: list[Room] = []
     numbers: dict[str, int] = {}
-    for index, entry in enumerate(_checked(source, "room", _ROOM, _ROOM_MORE)):
+    for index, entry in enumerate(_checked(source, "room", _ROOM, {**_ROOM_MORE, **_ROOM_NAME})):
         room = Room(str(entry["id"]))
         if room.name in numbers:
             raise source.wrong("id_taken", "room", index, "id", id=room.name)

@@ -30,6 +30,7 @@ from stolik.games.clank.text.names import (
     NAMES,
     WORDS,
     capital,
+    in_content,
     names_in,
     phrase,
     remember,
@@ -79,6 +80,8 @@ class ClankText(GameText):
     # Its id, and the decks whose cards its gallery shows.
     game: str
     decks: tuple[str, ...]
+    # Rooms by their ids: what one is called without a name, and how its file tells of it.
+    rooms: Mapping[str, tuple[str, Table]]
 
     def __init__(
         self, deck: Deck, box: Box, sources: Sequence[Source], solo: Source | None, own: Path
@@ -120,6 +123,7 @@ class ClankText(GameText):
             "full_price": self._full_price,
             "rank": self.solo.rank_named,
             "reward": self.solo.reward,
+            "room": self.room,
             "secret": self._secret,
             "tile": self.tile,
             "tile_id": self.tile_id,
@@ -167,6 +171,13 @@ class ClankText(GameText):
         kind = self.box.kinds[token]
         found = token_name(language, _token_id(kind), case)
         return f"{found} ({kind.value})" if kind.value else found
+
+    def room(self, language: str, id: str) -> str:
+        """What a room is called: one of a pack may have no name."""
+        unnamed, table = self.rooms.get(id, (id, {}))
+        if (found := in_content(language, NAMES, "chamber", {**table, "id": id})) != id:
+            return found
+        return self.entry(language, "place", "unnamed", n=unnamed)
 
     def tile(self, language: str, tile: int) -> str:
         """A tile by its number; only a dungeon that is laid in play has any."""
@@ -223,7 +234,9 @@ class ClankText(GameText):
     def _ends(self, language: str, rooms: str) -> str:
         """Where a way over a new tile leads: to rooms, and to squares without a tile."""
         ends = [
-            self.entry(language, "place", "edge", end=end) if "," in end else end
+            self.entry(language, "place", "edge", end=end)
+            if "," in end
+            else self.room(language, end)
             for end in rooms.split(", ")
         ]
         return listed(language, ends, "or")

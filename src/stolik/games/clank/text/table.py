@@ -65,8 +65,8 @@ class ClankTable(ABC):
         return lines
 
     @abstractmethod
-    def room_name(self, room: int) -> str:
-        """What people call a room."""
+    def room_id(self, room: int) -> str:
+        """What notation calls a room."""
 
     @abstractmethod
     def ways(self, room: int) -> list[str]:
@@ -121,7 +121,7 @@ class ClankTable(ABC):
         stands = {
             "letter": seat_letter(player.seat),
             "name": self.speaker.names[player.seat],
-            "where": self.say(player.status, room=self.room_name(player.room)),
+            "where": self.say(player.status, room=self.room_id(player.room)),
             "health": self.box.health - player.damage,
             "most": self.box.health,
             "gold": player.gold,

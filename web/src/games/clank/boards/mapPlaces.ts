@@ -1,6 +1,7 @@
 /** The rooms and squares of the laid dungeon as places one can point at. */
 
 import { say } from "../../../lib/say";
+import { roomName } from "../cards/data";
 import type { BoardWords } from "../words";
 import type { Point } from "./geometry";
 import { squareSaid, tileRoomSaid } from "./speech";
@@ -115,7 +116,9 @@ export function roomPlaces(
     one.drawing.rooms.map((drawn): RoomPlace => {
       const room = one.number * ROOMS_A_TILE + drawn.inner;
       const opened = openedIn(map.opened, one.number, drawn.inner);
+      const id = `${one.drawing.plan.id}${drawn.room.id}`;
       const around = {
+        name: roomName(id, id),
         things: map.lying.get(room) ?? [],
         pawns: standing.get(room) ?? [],
         options: legal.get(`r${room}`) ?? [],
@@ -127,7 +130,7 @@ export function roomPlaces(
         x: one.left + drawn.x,
         y: one.top + drawn.y,
         room,
-        name: `${one.drawing.plan.id}${drawn.room.id}`,
+        name: id,
         said: tileRoomSaid(one.drawing, drawn, around, words),
         drawn,
         opened,

@@ -38,12 +38,14 @@ function lyingSaid(things: readonly Lying[], words: BoardWords): string[] {
 const hasArtifact = (things: readonly Lying[]): boolean => things.some((one) => one.kind === "artifact");
 
 interface Around {
+  /** What the room is called. */
+  name: string;
   things: readonly Lying[];
   pawns: readonly PawnAt[];
   options: readonly Target[];
 }
 
-function joined(about: string[], { pawns, options }: Around, words: BoardWords): string {
+function joined(about: string[], { pawns, options }: Omit<Around, "name">, words: BoardWords): string {
   const standing = pawns.map((pawn) => pawn.name || pawn.mark).join(", ");
   return [
     ...about,
@@ -52,12 +54,12 @@ function joined(about: string[], { pawns, options }: Around, words: BoardWords):
   ].join(", ");
 }
 
-/** "komnata F12, kryształowa grota, 3 wyjścia, tu stoi: Magda, można wejść za 1 but". */
+/** "komnata Modra grota, kryształowa grota, 3 wyjścia, tu stoi: Magda, można wejść za 1 but". */
 export function keepRoomSaid(room: KeepRoom, exits: number, around: Around, words: BoardWords): string {
   const { things } = around;
   const kind = words.kinds[room.kind];
   const about = [
-    `${words.room} ${room.id}`,
+    `${words.room} ${around.name}`,
     ...(kind ? [kind] : []),
     ...(room.heal && words.kinds.heal ? [words.kinds.heal] : []),
     say(words.exits, { n: exits }),
@@ -82,7 +84,7 @@ export function tileRoomSaid(
     return [(opened.includes(what) ? words.open[what] : words.kinds[what]) ?? what];
   });
   const about = [
-    `${words.room} ${plan.id}${room.id}`,
+    `${words.room} ${around.name}`,
     ...printed,
     say(words.exits, { n: exits }),
     ...(deep ? [words.deep] : []),

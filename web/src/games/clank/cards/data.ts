@@ -95,6 +95,7 @@ interface Printed {
   cards: CardWords[];
   tokens: Record<string, { name: string; text: string }[]>;
   tiles: string[];
+  rooms: Record<string, string>;
 }
 
 /** For what has no picture of its own any more. */
@@ -190,6 +191,9 @@ export function tokenOf(game: string, number: number): TokenData {
 /** All tokens of a game, in the order of their numbers. */
 export const tokensOf = (game: string): TokenData[] =>
   (TOKENS[game] ?? []).map((_, number) => tokenOf(game, number));
+
+/** What a room is called: one of a pack may have no name. */
+export const roomName = (id: string, unnamed: string): string => printed().rooms[id] ?? unnamed;
 
 /** What a tile is called. */
 export const tileName = (number: number): string => printed().tiles[number] ?? "";

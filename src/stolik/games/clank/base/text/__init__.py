@@ -35,6 +35,9 @@ class BaseText(ClankText):
         super().__init__(deck, box, [files.tokens], files.solo, WORDS)
         self.boards = boards
         self.files = files
+        written = [pair for source in files.boards for pair in enumerate(source.tables("room"), 1)]
+        # Of two boards that share ids the first one is ours.
+        self.rooms = {str(room["id"]): (str(number), room) for number, room in reversed(written)}
 
     def whole_box(self) -> dict[str, object]:
         return self.files.whole()
@@ -61,7 +64,7 @@ class KeepTable(ClankTable):
         """The rooms of the side that is being played."""
         return self.text.boards[self.view.board].rooms
 
-    def room_name(self, room: int) -> str:
+    def room_id(self, room: int) -> str:
         return self.rooms()[room].name
 
     def ways(self, room: int) -> list[str]:
@@ -78,7 +81,8 @@ class KeepTable(ClankTable):
             features.append(name("room", self.language, "heal"))
         if room.places & effects.DEPTHS:
             features.append(name("where", self.language, "depths"))
-        site = self.say("site", room=room.name, **if_any(features=", ".join(features)))
+        said = if_any(features=", ".join(features))
+        site = self.say("site", room=room.name, code=room.name, **said)
         things = self.text.things(self.language, [self.view.spots[spot] for spot in room.spots])
         return self.say(key, site=site, **more, **if_any(things=things))
 

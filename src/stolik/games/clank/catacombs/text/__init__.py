@@ -1,7 +1,8 @@
 """BRZDĘK! Katakumby in words: laid tiles with their rooms and ways, ghosts, lockpicks."""
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from stolik.games.clank.catacombs.box import Contents
 from stolik.games.clank.catacombs.content import Files
@@ -10,7 +11,7 @@ from stolik.games.clank.catacombs.text.drawing import draw
 from stolik.games.clank.catacombs.text.pictures import read_pictures
 from stolik.games.clank.catacombs.text.table import CatacombsTable
 from stolik.games.clank.show.view import ClankView
-from stolik.games.clank.text import ClankText
+from stolik.games.clank.text import ClankText, Table
 from stolik.games.clank.text.canvas import coloured
 from stolik.games.clank.text.names import in_content
 from stolik.text.drawing import Drawing
@@ -38,6 +39,12 @@ class CatacombsText(ClankText):
         sets = files.tiles.values()
         # By the number of a tile: how its file tells of it, and which file that is.
         self.written = [(tile, source) for source in sets for tile in source.tables("tile")]
+        # Of two sets that share ids the first one is ours.
+        self.rooms = {
+            f"{tile['id']}{room['id']}": (f"{tile['id']}{room['id']}", room)
+            for tile, _ in reversed(self.written)
+            for room in cast(Sequence[Table], tile["rooms"])
+        }
         self.pictures = [picture for source in sets for picture in read_pictures(source)]
 
     def whole_box(self) -> dict[str, object]:

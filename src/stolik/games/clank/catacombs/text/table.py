@@ -47,7 +47,7 @@ class CatacombsTable(ClankTable):
         laid = [Laid(one.tile, one.x, one.y, one.turns) for one in self.seen.tiles]
         self.map = TileMap(tile_set, laid, frozenset(self.seen.opened), self.seen.adds_up)
 
-    def room_name(self, room: int) -> str:
+    def room_id(self, room: int) -> str:
         return self.map.room_name(room)
 
     def dragon(self) -> list[str]:
@@ -115,7 +115,8 @@ class CatacombsTable(ClankTable):
         for room in found.rooms:
             artifact = [self.say(f"has_{word}") for word in room.holds if word in TOLD_BY_TOKENS]
             features = ", ".join([*self._symbols(room.holds, room.locked), *artifact])
-            rooms.append(self.say("site", room=found.id + room.id, **if_any(features=features)))
+            id = found.id + room.id
+            rooms.append(self.say("site", room=id, code=id, **if_any(features=features)))
         said = if_any(kind=self._kind(found))
         return self.say("found", tile=tile, x=x, y=y, sites=", ".join(rooms), **said)
 
@@ -146,7 +147,8 @@ class CatacombsTable(ClankTable):
             if player.room == room and player.status == STATUSES[INSIDE]
         ]
         said = if_any(features=", ".join(features), who=", ".join(who))
-        return self.say("site", room=self.map.room_name(room), **said)
+        id = self.map.room_name(room)
+        return self.say("site", room=id, code=id, **said)
 
     def _symbols(self, holds: Sequence[str], locked: Sequence[int]) -> list[str]:
         """The symbols of a room as words."""
