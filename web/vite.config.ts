@@ -11,6 +11,8 @@ export default defineConfig({
     outDir: "../src/stolik/server/static",
     emptyOutDir: true,
     target: "es2022",
+    // The oldest browsers that styles are written for: prefixes and what can be said in older words.
+    cssTarget: ["safari16", "ios16", "firefox140", "chrome120"],
     // Fonts and pictures must come from our own address: the server allows nothing else.
     assetsInlineLimit: 0,
     cssCodeSplit: true,

@@ -66,9 +66,19 @@ function finderOf(keywords: Keyword[]): RegExp {
   const before = finders.get(settings.language);
   if (before) return before;
   const groups = keywords.map((one) => `(${pattern(one.said().match)})`).join("|");
-  const finder = new RegExp(`(?<!\\p{L})(?:${groups})(?!\\p{L})`, "gu");
+  const finder = new RegExp(`(?:${groups})(?!\\p{L})`, "gu");
   finders.set(settings.language, finder);
   return finder;
+}
+
+const LETTER = /\p{L}/u;
+
+/** Where keywords are, but not inside of words. Safari before 16.4 knows no patterns that look back. */
+function* occurrences(text: string, finder: RegExp): Generator<RegExpExecArray> {
+  finder.lastIndex = 0;
+  for (let found = finder.exec(text); found; found = finder.exec(text))
+    if (LETTER.test(text[found.index - 1] ?? "")) finder.lastIndex = found.index + 1;
+    else yield found;
 }
 
 /** A text cut at its keywords; each is marked where it comes first. */
@@ -77,7 +87,7 @@ export function cut(text: string, keywords: Keyword[]): Piece[] {
   const pieces: Piece[] = [];
   const seen = new Set<string>();
   let from = 0;
-  for (const found of text.matchAll(finderOf(keywords))) {
+  for (const found of occurrences(text, finderOf(keywords))) {
     const keyword = keywords[found.slice(1).findIndex((group) => group !== undefined)];
     if (!keyword || seen.has(keyword.id)) continue;
     seen.add(keyword.id);
