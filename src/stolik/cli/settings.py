@@ -108,7 +108,9 @@ def _typed(one: Setting, given: Any, where: str) -> Any:
 
 def _in_range(one: Setting, number: int, where: str, given: object) -> int:
     if not one.least <= number <= one.most:
-        raise refuse("setting_range", name=where, least=one.least, most=one.most, given=given)
+        raise refuse(
+            "setting_range", name=where, least=str(one.least), most=str(one.most), given=given
+        )
     return number
 
 
