@@ -61,7 +61,7 @@ def test_simulate_for_people(capsys: Capture) -> None:
         capsys, "simulate", "brains", "--games", "2", "--seats", "3", "--lang", "pl"
     )
     assert status == 0
-    assert out.startswith("Gra o mózg: 2 gry, 3 gracze, ziarno 1\nMiejsce A (Ślepy traf): wygrane")
+    assert out.startswith("Gra o mózg: 2 gry, 3 gracze, ziarno 1\nMiejsce A (na oślep): wygrane")
 
 
 def test_bench_measures_every_game(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
