@@ -27,6 +27,10 @@ HALTED_MS = 7 * DAY_MS
 A_FEW = 50
 
 
+# How soon it is tried again to keep a finished game.
+TELL_SECONDS = 2.0
+
+
 class Caretaker:
     """Looks after tables whose time has come, one independently of the other."""
 
@@ -89,11 +93,15 @@ class Caretaker:
         await self._database.write(lambda c: queries.sleep_until(c, id, claimed, again), id)
 
     async def tell(self, table: Table) -> None:
-        """Tell a finished game while its rules are those of this engine."""
-        try:
-            await self._archive.keep(table)
-        except (Refused, SQLAlchemyError) as error:
-            self._faults.note(table.plan.table, "telling", error)
+        """Tell a finished game while its rules are those of this engine, however often storage
+        fails meanwhile."""
+        while True:
+            try:
+                return await self._archive.keep(table)
+            except Refused as error:
+                return self._faults.note(table.plan.table, "telling", error)
+            except SQLAlchemyError:
+                await asyncio.sleep(TELL_SECONDS)
 
     async def tell_untold(self) -> None:
         """Tell what ended without having been told: the node was killed, or is new to it."""
