@@ -154,7 +154,7 @@ def test_content_check_covers_the_program_and_packs(
         (["simulate", "brains", "--option", "colour=blue"], "There is no option “colour”"),
         (["simulate", "brains", "--option", "refill_mode=x"], "Possible: automatic, claimed"),
         (["simulate", "brains", "--option", "refill_mode"], "given as name=value"),
-        (["dance"], "There is no command “dance”. Possible: play, serve, simulate"),
+        (["dance"], "There is no command “dance”. Possible: play, serve"),
         (["content", "chek"], "There is no command “chek”. Possible: check."),
         (["replay"], "Missing argument: FILE. Help: stolik replay --help"),
         (["bench", "--fast"], "Unknown argument: --fast"),
