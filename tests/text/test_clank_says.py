@@ -310,15 +310,16 @@ def test_prisoners_are_freed_and_secrets_taken(name: str, polish: str, english: 
         ),
         (
             Message("lay_and_go", {"n": 1, "rooms": "A1a, 2,0"}),
-            "Połóż kafel z obrotem o 90° i idź dalej: A1a albo nowy kafel na polu 2,0",
-            "Lay the tile turned by 90° and go on to: A1a or a new tile on square 2,0",
+            "Połóż kafel z obrotem o 90° i idź dalej: "
+            "Lada bez sprzedawcy albo nowy kafel na polu 2,0",
+            "Lay the tile turned by 90° and go on to: Unmanned Counter or a new tile on square 2,0",
         ),
         (
             Message(
                 "lay_and_go", {"n": 0, "rooms": "A1a", "boots": 1, "lockpicks": 0, "monsters": 1}
             ),
-            "Połóż kafel bez obrotu i idź dalej: A1a (1 but, 1 potwór)",
-            "Lay the tile as drawn and go on to: A1a (1 boot, 1 monster)",
+            "Połóż kafel bez obrotu i idź dalej: Lada bez sprzedawcy (1 but, 1 potwór)",
+            "Lay the tile as drawn and go on to: Unmanned Counter (1 boot, 1 monster)",
         ),
         (
             Message("buy", {"token": token("invisibility_cloak"), "n": 7}),
