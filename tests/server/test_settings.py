@@ -98,7 +98,7 @@ def test_the_doctor_finds_nothing_wrong_with_a_new_house(
     port = free_port()
     status, found = doctor(capsys, "--port", port)
     assert found["database_new"] == found["port_free"] == "fine"
-    assert (status == 0) is ("wrong" not in found.values())
+    assert (status == 0) is ("broken" not in found.values())
     assert not (tmp_path / "stolik.db").exists()
     prepare(file_settings(tmp_path).database)
     assert doctor(capsys, "--port", port)[1]["database"] == "fine"
@@ -122,26 +122,26 @@ def test_the_doctor_says_what_is_wrong(
            "VALUES ('t', 'c', x'00', 'brains', 0, 'over', 0)")  # fmt: skip
     change("INSERT INTO log (table_id, number, at, device, body) "
            "VALUES ('t', 1, 9000000000000, '', x'00')")  # fmt: skip
-    assert doctor(capsys)[1]["clock_behind"] == "wrong"
+    assert doctor(capsys)[1]["clock_behind"] == "broken"
     change("UPDATE alembic_version SET version_num = '9999'")
     status, found = doctor(capsys)
-    assert (status, found["database_newer"]) == (1, "wrong")
+    assert (status, found["database_newer"]) == (1, "broken")
     change("UPDATE alembic_version SET version_num = '0006'")
     assert doctor(capsys)[1]["database_older"] == "odd"
     file.write_bytes(b"no database " * 100)
-    assert doctor(capsys)[1]["database_fails"] == "wrong"
+    assert doctor(capsys)[1]["database_fails"] == "broken"
     monkeypatch.setattr("stolik.cli.doctor.LEAST_FREE_BYTES", 2**62)
-    assert doctor(capsys)[1]["disk_full"] == "wrong"
+    assert doctor(capsys)[1]["disk_full"] == "broken"
     with socket.create_server(("127.0.0.1", 0)) as stranger:
         port = str(stranger.getsockname()[1])
-        assert doctor(capsys, "--port", port)[1]["port_taken"] == "wrong"
-    assert doctor(capsys, "--proxy", "10.0.0.1")[1]["proxy_without_name"] == "wrong"
+        assert doctor(capsys, "--port", port)[1]["port_taken"] == "broken"
+    assert doctor(capsys, "--proxy", "10.0.0.1")[1]["proxy_without_name"] == "broken"
     everybody = doctor(capsys, "--proxy", "0.0.0.0/0", "--name", "a.example")[1]
-    assert everybody["proxy_everybody"] == "wrong"
-    assert doctor(capsys, "--lan", "--hurry")[1]["hurry_open"] == "wrong"
-    assert doctor(capsys, "--proxy", "nonsense")[1]["settings_wrong"] == "wrong"
+    assert everybody["proxy_everybody"] == "broken"
+    assert doctor(capsys, "--lan", "--hurry")[1]["hurry_open"] == "broken"
+    assert doctor(capsys, "--proxy", "nonsense")[1]["settings_wrong"] == "broken"
     unreachable = doctor(capsys, "--database", "postgresql://nobody@127.0.0.1:1/x")[1]
-    assert unreachable["database_fails"] == "wrong"
+    assert unreachable["database_fails"] == "broken"
 
 
 def test_the_doctor_knows_a_server_that_runs(

@@ -37,7 +37,7 @@ NOT_BEFORE = 1_700_000_000
 # With RETURNING and everything else that is asked of it.
 LEAST_SQLITE = (3, 35)
 
-FINE, ODD, WRONG = "fine", "odd", "wrong"
+FINE, ODD, BROKEN = "fine", "odd", "broken"
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +59,9 @@ def odd(what: str, **params: Any) -> Finding:
     return Finding(what, ODD, params)
 
 
-def wrong(what: str, **params: Any) -> Finding:
+def broken(what: str, **params: Any) -> Finding:
     """Something must be mended."""
-    return Finding(what, WRONG, params)
+    return Finding(what, BROKEN, params)
 
 
 def run(args: Namespace, words: Words) -> int:
@@ -74,12 +74,12 @@ def run(args: Namespace, words: Words) -> int:
         ]
         print(json.dumps(told, ensure_ascii=False))
     else:
-        marks = {FINE: "✓", ODD: "·", WRONG: "✗"}
+        marks = {FINE: "✓", ODD: "·", BROKEN: "✗"}
         for one in findings:
             print(f"{marks[one.how]} {words.say('doctor', one.what, **one.params)}")
-        bad = sum(one.how == WRONG for one in findings)
+        bad = sum(one.how == BROKEN for one in findings)
         print(words.say("doctor", "verdict_bad", n=bad) if bad else words.say("doctor", "verdict"))
-    return int(any(one.how == WRONG for one in findings))
+    return int(any(one.how == BROKEN for one in findings))
 
 
 def examine(args: Namespace, words: Words) -> Iterator[Finding]:
@@ -89,27 +89,27 @@ def examine(args: Namespace, words: Words) -> Iterator[Finding]:
         settings = settle(vars(args))
         node.settings_for(node.Wanted(**settings))
     except Refused as refused:
-        yield wrong("settings_wrong", problem=words.refusal(refused.reason))
+        yield broken("settings_wrong", problem=words.refusal(refused.reason))
         return
     yield from _settings(args, settings)
     for look in (_disk, _database, _port, _certificate):
         try:
             yield from look(settings)
         except OSError as error:
-            yield wrong("unreadable", problem=str(error))
+            yield broken("unreadable", problem=str(error))
 
 
 def _program() -> Iterator[Finding]:
     python = ".".join(map(str, sys.version_info[:3]))
     yield fine("versions", stolik=__version__, python=python, sqlite=sqlite3.sqlite_version)
     if sqlite3.sqlite_version_info < LEAST_SQLITE:
-        yield wrong("sqlite_old", found=sqlite3.sqlite_version, least="3.35")
+        yield broken("sqlite_old", found=sqlite3.sqlite_version, least="3.35")
     if missing := list(_missing()):
-        yield wrong("packages_missing", names=", ".join(missing))
-    yield fine("client_built") if is_built() else wrong("client_missing")
+        yield broken("packages_missing", names=", ".join(missing))
+    yield fine("client_built") if is_built() else broken("client_missing")
     yield fine("engine_compiled") if is_compiled() else odd("engine_plain")
     if time.time() < NOT_BEFORE:
-        yield wrong("clock_past")
+        yield broken("clock_past")
 
 
 def _missing() -> Iterator[str]:
@@ -134,15 +134,15 @@ def _settings(args: Namespace, settings: dict[str, Any]) -> Iterator[Finding]:
     host = settings["host"] or ("0.0.0.0" if settings["lan"] else "127.0.0.1")
     here_only = _is_loopback(host)
     if settings["proxies"] and not settings["names"]:
-        yield wrong("proxy_without_name")
+        yield broken("proxy_without_name")
     if settings["names"] and not settings["proxies"] and not settings["https"]:
         yield odd("name_without_proxy")
     if not here_only and not settings["lan"] and not settings["names"]:
         yield odd("open_without_name", host=host)
     if any(one in ("0.0.0.0/0", "::/0") for one in settings["proxies"]):
-        yield wrong("proxy_everybody")
+        yield broken("proxy_everybody")
     if settings["hurry"] and not here_only:
-        yield wrong("hurry_open")
+        yield broken("hurry_open")
 
 
 def _is_loopback(host: str) -> bool:
@@ -161,7 +161,7 @@ def _disk(settings: dict[str, Any]) -> Iterator[Finding]:
     free = shutil.disk_usage(there).free
     megabytes = free // (1024 * 1024)
     if free < LEAST_FREE_BYTES:
-        yield wrong("disk_full", folder=str(there), n=megabytes)
+        yield broken("disk_full", folder=str(there), n=megabytes)
     else:
         yield fine("disk", folder=str(there), n=megabytes)
 
@@ -178,12 +178,12 @@ def _database(settings: dict[str, Any]) -> Iterator[Finding]:
         version = migrate.version(engine)
         # Whoever opens it makes it private, if it is theirs.
         if _open_to_others(file):
-            yield wrong("database_mode", file=str(file))
+            yield broken("database_mode", file=str(file))
         elif before:
             yield odd("database_mode_mended", file=str(file))
         yield from _state(engine, version, shown)
     except SQLAlchemyError as error:
-        yield wrong("database_fails", given=shown, problem=str(getattr(error, "orig", error)))
+        yield broken("database_fails", given=shown, problem=str(getattr(error, "orig", error)))
     finally:
         engine.dispose()
 
@@ -198,7 +198,7 @@ def _state(engine: Engine, version: str, shown: str) -> Iterator[Finding]:
     try:
         migrate.check_known(version, shown)
     except Refused:
-        yield wrong("database_newer", given=shown)
+        yield broken("database_newer", given=shown)
         return
     if version != migrate.HEAD:
         yield odd("database_older", given=shown)
@@ -212,12 +212,12 @@ def _state(engine: Engine, version: str, shown: str) -> Iterator[Finding]:
         last = conn.execute(text("SELECT max(at) FROM log")).scalar_one() or 0
         yield fine("database", given=shown)
         if last / 1000 > time.time() + MOST_APART_SECONDS:
-            yield wrong("clock_behind")
+            yield broken("clock_behind")
         if engine.dialect.name == "postgresql":
             theirs = conn.execute(text("SELECT extract(epoch from now())")).scalar_one()
             apart = abs(float(theirs) - time.time())
             if apart > MOST_APART_SECONDS:
-                yield wrong("clocks_apart", n=int(apart))
+                yield broken("clocks_apart", n=int(apart))
 
 
 def _port(settings: dict[str, Any]) -> Iterator[Finding]:
@@ -230,11 +230,11 @@ def _port(settings: dict[str, Any]) -> Iterator[Finding]:
         if node.is_ours(f"http://{asked}:{port}/"):
             yield fine("port_ours", port=str(port))
         else:
-            yield wrong("port_taken", host=host, port=str(port))
+            yield broken("port_taken", host=host, port=str(port))
     else:
         yield fine("port_free", host=host, port=str(port))
 
 
 def _certificate(settings: dict[str, Any]) -> Iterator[Finding]:
     if settings["https"] and not shutil.which("openssl"):
-        yield wrong("openssl_missing")
+        yield broken("openssl_missing")
