@@ -188,6 +188,41 @@ def test_what_lost_against_another_node_is_never_acknowledged(tmp_path: Path) ->
     run(play())
 
 
+def test_news_that_could_not_be_read_are_read_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failed = asyncio.Event()
+
+    def fail_and_say_so(*given: Any) -> None:
+        try:
+            fail_at_logs(*given)
+        except OperationalError:
+            failed.set()
+            raise
+
+    async def play() -> None:
+        monkeypatch.setattr("stolik.server.live.rooms.HEAR_SECONDS", 0)
+        nodes = [Node(file_settings(tmp_path)), Node(file_settings(tmp_path))]
+        for node in nodes:
+            await node.open()
+        plan = created()
+        here = await nodes[0].create(HOST, SECRET, edition_of(plan), plan)
+        there = await nodes[1].room(plan.table)
+        await here.submit(HOST, lambda _: log.Said("news"))
+        engine = nodes[1].database.engine
+        event.listen(engine, "before_cursor_execute", fail_and_say_so)
+        hearing = asyncio.ensure_future(nodes[1].rooms.hear(plan.table, 2))
+        while not failed.is_set():
+            await asyncio.sleep(0)
+        event.remove(engine, "before_cursor_execute", fail_and_say_so)
+        await hearing
+        assert there.table.number == 2
+        for node in nodes:
+            await node.close()
+
+    run(play())
+
+
 class Silent:
     """A socket of somebody who only looks on."""
 

@@ -22,6 +22,8 @@ from stolik.server.tables.opening import Halted
 from stolik.server.tables.table import Table
 
 IDLE_SECONDS = 600.0
+# How soon it is tried again to read what another node has stored.
+HEAR_SECONDS = 0.5
 
 _log = logging.getLogger(__name__)
 
@@ -142,15 +144,22 @@ class Rooms:
     async def hear(self, id: str, number: int) -> None:
         """A table has come to a number."""
         task = self._tasks.get(id)
-        if task:
-            with suppress(Refused, SQLAlchemyError):
+        # Who looks on here would stay behind until the next entry: a failure is not the end of it.
+        while task and self._tasks.get(id) is task:
+            try:
                 await (await asyncio.shield(task)).hear(number)
+            except SQLAlchemyError as error:
+                _log.warning("not heard yet", extra={"table": id, "error": repr(error)})
+                await asyncio.sleep(HEAR_SECONDS)
+            except Refused:
+                break
+            else:
+                break
 
     async def hear_all(self) -> None:
         """Nothing was heard for a while: see what every table has come to."""
         for room in self.loaded():
-            with suppress(Refused, SQLAlchemyError):
-                await room.hear(room.table.number + 1)
+            await self.hear(room.id, room.table.number + 1)
 
     # What goes wrong
 
