@@ -45,7 +45,7 @@ async function endTurn(page: Page): Promise<void> {
 test("clank: a turn without sight", async ({ page }) => {
   await sitDown(page, "clank");
   await playHand(page);
-  await announces(page, /zagrywa kartę/);
+  await announces(page, /^Magda: .* · /);
   const card = button(page, /^(Najemnik|Zwiad)\./);
   await expect(card).toBeEnabled();
   await card.press("Enter");
@@ -67,7 +67,7 @@ test("clank: a turn without sight", async ({ page }) => {
 test("catacombs: a turn without sight", async ({ page }) => {
   await sitDown(page, "catacombs");
   await playHand(page);
-  await announces(page, /zagrywa kartę/);
+  await announces(page, /^Magda: .* · /);
   const square = page.getByRole("button", { name: /^nieodkryte pole/ });
   if (await square.count()) {
     await square.first().press("Enter");
