@@ -1,12 +1,13 @@
-"""The longest game of the golden set, as one who looks back at it is sent it: JSON."""
+"""The longest game of the golden set as one who looks back at it is sent it, and what its table is
+drawn from, which may be an older edition by now: JSON."""
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from stolik import games
 from stolik.core import records
-from stolik.server.api.types import ReplayInfo
 from stolik.server.history.telling import OPEN, replay_of
 from stolik.text.speaker import Speaker
 
@@ -19,13 +20,16 @@ def longest() -> records.Record:
     return max(found, key=lambda record: len(record.decisions))
 
 
-def replay() -> ReplayInfo:
-    """It with all cards open."""
+def answers() -> dict[str, Any]:
+    """The game with all cards open, and the lists of its edition."""
     record = longest()
-    entry = games.find(record.game)
+    entry = games.of_record(record)
     *_, (session, _) = records.replay(record, entry.game)
-    return replay_of(session, Speaker(entry, "pl", record.names), OPEN)
+    replay = replay_of(session, Speaker(entry, "pl", record.names), OPEN)
+    draw = entry.manifest.part("table_drawing")
+    replay = msgspec.structs.replace(replay, edition=record.content)
+    return {"replay": replay, "drawing": draw(entry.game, entry.text)}
 
 
 if __name__ == "__main__":
-    print(msgspec.json.encode(replay()).decode())
+    print(msgspec.json.encode(answers()).decode())

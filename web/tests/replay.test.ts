@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import type { ClankView, ReplayInfo } from "../src/lib/schema";
+import type { ClankView, ReplayInfo, SeatInfo } from "../src/lib/schema";
 import { type Timeline, timelineOf, viewAt } from "../src/replay/timeline";
 import { accessible, expect, fits, keep, LONG, PHONE, PICTURE, resize, shot, test } from "./base";
 import { atTable, NEXT } from "./clank";
@@ -192,8 +192,9 @@ test("a result can be shared and taken away: link, chronicle, data", async ({ vi
 async function golden(page: Page): Promise<Timeline> {
   const words = [join(import.meta.dirname, "golden.py")];
   const { stdout } = await promisify(execFile)(PYTHON, words, { maxBuffer: 1e9 });
-  const replay = JSON.parse(stdout) as ReplayInfo;
-  const seats = replay.names.map((name) => ({ kind: "bot", name, stand_in: "", why: "", member: null }));
+  const { replay, drawing } = JSON.parse(stdout) as { replay: ReplayInfo; drawing: object };
+  const bot = { kind: "bot", bot: "thief", stand_in: "", why: "", member: null, salted: true };
+  const seats: SeatInfo[] = replay.names.map((name) => ({ ...bot, name }));
   const answers = {
     "": { id: "golden", game: replay.game, phase: "over", seats, members: [], options: {} },
     "/share": { role: "reader", shared: true, url: "", picture: "" },
@@ -202,6 +203,7 @@ async function golden(page: Page): Promise<Timeline> {
   await keep(page, { language: "pl", speed: "off" });
   for (const [path, json] of Object.entries(answers))
     await page.route(`**/api/tables/golden${path}?*`, (route) => route.fulfill({ json }));
+  await page.route("**/api/editions/*", (route) => route.fulfill({ json: drawing }));
   await page.goto("/table/golden/replay");
   return timelineOf(replay, "turn");
 }
