@@ -1,6 +1,8 @@
 """The log in the database: each number once, each wish once, nothing half-stored."""
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -179,6 +181,22 @@ def test_bots_first_decide_where_somebody_has_waited_longest(url: str) -> None:
         await database.close()
 
     run(store())
+
+
+def test_whoever_reads_beside_a_node_takes_nothing_from_it(tmp_path: Path) -> None:
+    """The last to close a SQLite file clears up: others must see that it is still in use."""
+    file = tmp_path / "stolik.db"
+    engine = open_engine(f"sqlite:///{file}")
+    reader = f"import sqlite3; sqlite3.connect({str(file)!r}).execute('SELECT * FROM t').fetchall()"
+    with engine.connect() as writer:
+        writer.execute(text("CREATE TABLE t (n)"))
+        writer.commit()
+        with engine.connect():
+            subprocess.run([sys.executable, "-c", reader], check=True)
+            assert file.with_name("stolik.db-wal").exists()
+            writer.execute(text("INSERT INTO t VALUES (1)"))
+            writer.commit()
+    engine.dispose()
 
 
 @pytest.mark.parametrize("address", ["nonsense", "mysql://x/y", "sqlite://"])

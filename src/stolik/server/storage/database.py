@@ -96,9 +96,11 @@ def _open_sqlite(url: str, file: Path, wait_seconds: float) -> Engine:
 
     @event.listens_for(engine, "do_connect")
     def _keep_private(*_: object) -> None:
-        # The files beside it get the rights of the file itself.
+        # The files beside it get the rights of the file itself. One that is there is never opened:
+        # to close it would drop all locks that SQLite holds on it for this process.
         with suppress(OSError):
-            os.close(os.open(file, os.O_RDWR | os.O_CREAT, PRIVATE))
+            os.close(os.open(file, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE))
+        with suppress(OSError):
             if file.stat().st_mode & ~PRIVATE & 0o777:
                 file.chmod(PRIVATE)
 
