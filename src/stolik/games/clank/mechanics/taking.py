@@ -163,14 +163,16 @@ class DrinkAction(ClankAction):
         return True
 
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
-        if not s.held[seat]:
+        held = s.held[seat]
+        if not held:
             return
-        kinds = s.setup.box.kinds
+        kinds, kept = s.setup.box.kinds, tokens.KEPT
         last = -1
-        for token in s.held[seat]:
-            if token != last and kinds[token].use == tokens.KEPT:
-                found.append(option(codes.DRINK, token))
-            last = token
+        for token in held:
+            if token != last:
+                last = token
+                if kinds[token].use == kept:
+                    found.append(option(codes.DRINK, token))
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
         amounts.box_up(s, seat, arg)

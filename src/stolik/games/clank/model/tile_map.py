@@ -344,11 +344,11 @@ class TileMap(Dungeon):
         """By where they lead and what they cost, without repetition."""
         if len(found) < 2:
             return found
-        found.sort(key=_order)
+        ordered = sorted([(_order(way), number) for number, way in enumerate(found)])
         kept: list[Way] = []
         last = -1
-        for way in found:
-            order = _order(way)
+        for order, number in ordered:
+            way = found[number]
             if order != last or way.locks != kept[-1].locks:
                 kept.append(way)
             last = order

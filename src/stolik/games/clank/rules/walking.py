@@ -37,8 +37,9 @@ def monsters_on(s: ClankState, seat: int, way: Way) -> int:
 
 def is_passable(s: ClankState, seat: int, way: Way) -> bool:
     """Whether a way leads anywhere for this player on foot, whatever it costs."""
-    mapped = s.powers[seat] & tokens.AGAINST_ARROWS
-    return (way.walkable or mapped > 0) and is_open_to(s, seat, way)
+    if not way.walkable and not s.powers[seat] & tokens.AGAINST_ARROWS:
+        return False
+    return is_open_to(s, seat, way)
 
 
 def can_walk(s: ClankState, seat: int, way: Way, paid: int) -> bool:
@@ -52,25 +53,26 @@ def can_walk(s: ClankState, seat: int, way: Way, paid: int) -> bool:
 
 def sword_choices(s: ClankState, seat: int, way: Way) -> list[int]:
     """How many swords may be spent on the monsters of a way; empty if it would be too much."""
-    monsters = monsters_on(s, seat, way)
-    if not monsters:
+    if not way.monsters:
         return [0]
-    return list(range(swords_due(s, seat, way), min(monsters, s.swords) + 1))
+    monsters = monsters_on(s, seat, way)
+    return list(range(_swords_due(s, seat, monsters), min(monsters, s.swords) + 1))
 
 
-def swords_due(s: ClankState, seat: int, way: Way) -> int:
-    """How many swords the monsters of a way ask for at least."""
+def _swords_due(s: ClankState, seat: int, monsters: int) -> int:
+    """How many swords so many monsters ask for at least."""
     bearable = min(s.setup.box.health - 1 - s.damage[seat], s.supply[seat])
-    return max(monsters_on(s, seat, way) - bearable, 0)
+    return max(monsters - bearable, 0)
 
 
 def spare_swords(s: ClankState, seat: int) -> int:
     """The swords that may be spent on something else: in the middle of a discovery the monsters
     met so far must still be survived with the rest."""
+    if s.discovery is None:
+        return s.swords
     way = Way(UNKNOWN)
-    if s.discovery is not None:
-        way.monsters = s.discovery.monsters
-    return s.swords - swords_due(s, seat, way)
+    way.monsters = s.discovery.monsters
+    return s.swords - _swords_due(s, seat, monsters_on(s, seat, way))
 
 
 def open_locks(s: ClankState, seat: int, way: Way, log: Log | None) -> None:
