@@ -29,12 +29,12 @@ export default defineConfig({
             {
               name: "shell",
               // Words are fetched by language, apart from the code.
-              test: /^(?!.*\.json$).*(node_modules\/(svelte|clsx|esm-env)\/|preload-helper|src\/(lib|pieces)\/|src\/offline\/network|src\/pages\/(Head|Scene)|src\/games\/(index|game)\.)/,
+              test: /^(?!.*\.json$).*(node_modules\/(svelte|clsx|esm-env)\/|preload-helper|src\/(lib|pieces)\/|src\/offline\/network|src\/pages\/(Head|Scene)|src\/opponents\/(Face|faces|Pick|words)\.|src\/fair\/seals\.|src\/games\/(index|game)\.)/,
               minShareCount: 2,
             },
             {
               name: "table",
-              test: /^(?!.*\.json$).*src\/(pages\/TablePage|table\/(?!Recap)|opponents\/(Face|faces)|hints\/|lessons\/(progress|Pointer|placing)|me\/Preferences|fair\/Seal|companion\/remember)/,
+              test: /^(?!.*\.json$).*src\/(pages\/TablePage|table\/(?!Recap)|hints\/|lessons\/(progress|Pointer|placing)|me\/Preferences|fair\/Seal|companion\/remember)/,
             },
             { name: "cards", test: /src\/games\/clank\/cards\// },
             { name: "signs", test: /^\0?icon:/, minShareCount: 2 },
