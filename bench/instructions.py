@@ -19,6 +19,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.work import settings_of_the_baseline
+
 from stolik import bots, games, is_compiled
 from stolik.bots.playout import play_out, random_walk
 from stolik.core.chance import Chance
@@ -40,7 +44,7 @@ COUNTED = {
 
 def table(id: str, seed: int) -> Any:
     game = games.find(id).game
-    return game.new(game.settings({}), SEATS, game.fast_chance(seed))
+    return game.new(settings_of_the_baseline(game), SEATS, game.fast_chance(seed))
 
 
 def decisions(id: str) -> int:

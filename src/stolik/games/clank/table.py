@@ -72,3 +72,7 @@ def fill(setup: Setup) -> None:
     in_order = sorted(_ACTIONS, key=lambda action: action.code)
     setup.actions = [ActionSlot(action) for action in in_order]
     setup.turn_actions = [slot for slot in setup.actions if slot.action.is_of_turn(setup)]
+    setup.anywhere_actions = [slot for slot in setup.turn_actions if not slot.action.places]
+    setup.special_places = 0
+    for slot in setup.turn_actions:
+        setup.special_places |= slot.action.places

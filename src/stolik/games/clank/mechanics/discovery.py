@@ -283,7 +283,7 @@ class Laying(ClankDecision):
         found: list[int] = []
         if of(s).how == ON_FOOT:
             found = hands.distinct(s.hands[seat])
-            for slot in s.setup.turn_actions:
+            for slot in s.setup.anywhere_actions:
                 slot.action.offer(s, seat, effects.IN_NO_ROOM, found)
             spare = walking.spare_swords(s, seat)
             if spare < s.swords:

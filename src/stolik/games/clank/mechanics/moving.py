@@ -108,7 +108,8 @@ class MoveAction(ClankAction):
         start = s.dungeon.start
         for number, way in enumerate(s.dungeon.ways(s.rooms[seat])):
             if way.plain and way.to != start:
-                found.append(codes.move(number, way.to, 0))
+                # codes.move(number, way.to, 0), written out: this is the innermost loop.
+                found.append(codes.WALK | number << codes.WAY_SHIFT | way.to << codes.SWORD_BITS)
             elif walking.can_walk(s, seat, way, 0):
                 swords = walking.sword_choices(s, seat, way)
                 if way.to != UNKNOWN:

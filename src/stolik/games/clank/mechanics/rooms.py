@@ -53,11 +53,13 @@ class LockedArg(Argument[ClankState]):
 class OpenAction(ClankAction):
     """Open what is locked up in the room, with a lockpick that stays on it."""
 
+    places = effects.LOCKED_UP
+
     def is_of_turn(self, setup: Setup) -> bool:
         return setup.finds_tiles
 
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
-        if places & effects.LOCKED_UP and s.lockpicks[seat]:
+        if places & self.places and s.lockpicks[seat]:
             kinds = [kind for kind in s.dungeon.locked(s.rooms[seat]) if _holds_more(s, kind)]
             found.extend(options(codes.OPEN, kinds))
 

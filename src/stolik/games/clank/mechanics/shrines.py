@@ -78,11 +78,13 @@ class Marking(ClankDecision):
 class MarkAction(ClankAction):
     """Mark a wayshrine: the one of the room, or with a card any."""
 
+    places = effects.WAYSHRINE
+
     def is_of_turn(self, setup: Setup) -> bool:
         return setup.finds_tiles
 
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
-        if places & effects.WAYSHRINE and can_mark(s, seat, s.rooms[seat]):
+        if places & self.places and can_mark(s, seat, s.rooms[seat]):
             found.append(option(codes.MARK, s.rooms[seat]))
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:

@@ -100,11 +100,13 @@ class LyingArg(TokenArg):
 class TakeAction(ClankAction):
     """Take a token: on entering, or an artifact at any time."""
 
+    places = effects.FOR_ARTIFACTS
+
     def is_of_turn(self, setup: Setup) -> bool:
         return setup.any_time_artifacts
 
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
-        if places & effects.FOR_ARTIFACTS:
+        if places & self.places:
             here = [s.spots[spot] for spot in artifacts_here(s, seat)]
             found.extend(options(codes.TAKE, here))
 

@@ -21,13 +21,15 @@ class Turn(ClankDecision):
 
     def options(self, s: ClankState, seat: int, arg: int) -> list[int]:
         # Playing a card has code 0, so the card itself is the option.
-        found = hands.distinct(s.hands[seat])
+        hand, setup = s.hands[seat], s.setup
+        found = hands.distinct(hand)
         places = effects.IN_NO_ROOM
         if s.status[seat] == INSIDE and not s.leaving:
             places = s.dungeon.places(s.rooms[seat]) | effects.IN_A_ROOM
-        for slot in s.setup.turn_actions:
+        special = places & setup.special_places
+        for slot in setup.turn_actions if special else setup.anywhere_actions:
             slot.action.offer(s, seat, places, found)
-        if not s.hands[seat] and not (s.setup.must_teleport and can_teleport(s, seat)):
+        if not hand and not (setup.must_teleport and can_teleport(s, seat)):
             found.append(codes.ENDED)
         return found
 

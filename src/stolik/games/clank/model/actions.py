@@ -17,6 +17,9 @@ QUARTER_TURNS: Final = 4
 class ClankAction(Action["ClankState"]):
     """An action. Those of the own turn are offered and carried out by themselves."""
 
+    # In which rooms alone it can be done in the own turn, by what they are like; 0 if in any.
+    places: int = 0
+
     def is_of_turn(self, setup: "Setup") -> bool:
         """Whether it can be done in the own turn of a game with this set-up."""
         return False

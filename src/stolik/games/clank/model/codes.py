@@ -61,28 +61,29 @@ ENDED: Final = END << _BITS
 
 
 # A walk: the number of the way out, the room at its end, the swords spent on its monsters.
-_SWORD_BITS: Final = 4
-_WAY_SHIFT: Final = 12
+SWORD_BITS: Final = 4
+WAY_SHIFT: Final = 12
+WALK: Final = MOVE << _BITS
 
 
 def move(way: int, room: int, swords: int) -> int:
     """Walk to a room by one of the ways out, spending so many swords on its monsters."""
-    return MOVE << _BITS | way << _WAY_SHIFT | room << _SWORD_BITS | swords
+    return WALK | way << WAY_SHIFT | room << SWORD_BITS | swords
 
 
 def way_of(arg: int) -> int:
     """The way of a walk, or NO_WAY."""
-    return arg >> _WAY_SHIFT
+    return arg >> WAY_SHIFT
 
 
 def room_of(arg: int) -> int:
     """The room at its end."""
-    return arg >> _SWORD_BITS & 0xFF
+    return arg >> SWORD_BITS & 0xFF
 
 
 def swords_of(arg: int) -> int:
     """The swords spent on it."""
-    return arg & (1 << _SWORD_BITS) - 1
+    return arg & (1 << SWORD_BITS) - 1
 
 
 def edge_of(arg: int) -> int:

@@ -214,9 +214,12 @@ class Setup:
     tiles: list[int]
     deep_tiles: int
     names: Names
-    # Actions by code, and those of a turn in the order in which they are shown.
+    # Actions by code, and those of a turn in the order in which they are shown: all of them, and
+    # those for which a room need not be like any of the special places.
     actions: list[ActionSlot]
     turn_actions: list[ActionSlot]
+    anywhere_actions: list[ActionSlot]
+    special_places: int
 
 
 class Discovery:
