@@ -50,7 +50,9 @@ test("a tile that was turned by a button is laid with Enter, and the map keeps i
 }) => {
   await atTable(page, "catacombs");
   const wide = () =>
-    page.locator(".map > svg").evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width.toFixed(0));
+    page
+      .locator(".board-window > svg")
+      .evaluate((svg: SVGSVGElement) => svg.viewBox.baseVal.width.toFixed(0));
   await takeUntil(page, ".square", NEXT);
   const before = await wide();
   await takeUntil(page, ".held", [".choice button", ".square"]);

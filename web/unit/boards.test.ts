@@ -7,6 +7,7 @@ import {
   roomNames,
 } from "../src/games/clank/boards/fromView";
 import { toward } from "../src/games/clank/boards/geometry";
+import { roomKey } from "../src/games/clank/boards/keys";
 import { heldTile, layAt, nextTurn, waysOn } from "../src/games/clank/boards/lays";
 import {
   closedSquares,
@@ -20,7 +21,6 @@ import {
   isAtSquare,
   keepStretches,
   pointsOf,
-  roomEnd,
   routes,
   routeTo,
   tileStretches,
@@ -139,7 +139,7 @@ describe("ways along tunnels", () => {
   it("stop at the rim of a square", () => {
     expect(isAtSquare(`${SQUARE},100`, { x: 1, y: 0 })).toBe(true);
     expect(isAtSquare(`${SQUARE},100`, { x: 2, y: 0 })).toBe(false);
-    expect(isAtSquare(roomEnd(3), { x: 0, y: 0 })).toBe(false);
+    expect(isAtSquare(roomKey(3), { x: 0, y: 0 })).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import type { TargetsOf } from "../../../lib/targets";
 import type { About, Choice } from "../../../lib/wire";
 import { tokenOf } from "../cards/data";
 import { priceOf } from "../cards/prices";
-import { boardPlan, KEEP, RAGE, TILES } from "./plans";
+import { boardPlan, KEEP, RAGE, ROOMS_A_TILE, TILES } from "./plans";
 import type {
   CatacombsState,
   HealthRow,
@@ -55,7 +55,6 @@ export interface ViewSeen {
 
 const MARKS: readonly Mark[] = ["A", "B", "C", "D", "E", "F"];
 export const markOf = (seat: number): Mark => MARKS[seat] ?? "A";
-const ROOMS_A_TILE = 8;
 const MINOR = -2;
 const MAJOR = -3;
 

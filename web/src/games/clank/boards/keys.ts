@@ -8,6 +8,14 @@ export interface Spot {
   y: number;
 }
 
+/** A place that can be pointed at: a room, or a square where a tile can be found. */
+export interface Place extends Spot {
+  /** As in notation: "F07", "D02b", "1,-2". */
+  name: string;
+}
+
+export const roomKey = (room: number): string => `r${room}`;
+
 export interface Board {
   spots: readonly Spot[];
   /** Keys of the legal places, in their order. */

@@ -1,8 +1,8 @@
 /** A tile in hand: how it can be turned, and where the way would lead. */
 
-import { ROOMS_A_TILE } from "./mapPlaces";
-import { TILES } from "./plans";
-import { isAtSquare, type Leg, pointEnd, roomEnd, routes, tileStretches } from "./routes";
+import { roomKey } from "./keys";
+import { ROOMS_A_TILE, TILES } from "./plans";
+import { isAtSquare, type Leg, pointEnd, routes, tileStretches } from "./routes";
 import { mouthAt } from "./tileDrawing";
 import type { CatacombsState, Lay } from "./types";
 
@@ -51,7 +51,7 @@ export function waysOn(map: CatacombsState, held: Held, lay: Lay, quarter: numbe
       const plan = TILES.tiles[laid.tile];
       const named = plan?.rooms.map((room) => `${plan.id}${room.id}`) ?? [];
       return named.flatMap((name, inner) =>
-        lay.rooms.includes(name) ? [roomEnd(number * ROOMS_A_TILE + inner)] : [],
+        lay.rooms.includes(name) ? [roomKey(number * ROOMS_A_TILE + inner)] : [],
       );
     }),
   );

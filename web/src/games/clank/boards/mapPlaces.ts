@@ -4,11 +4,12 @@ import { say } from "../../../lib/say";
 import { roomName } from "../cards/data";
 import type { BoardWords } from "../words";
 import type { Point } from "./geometry";
+import { type Place, roomKey } from "./keys";
+import { ROOMS_A_TILE } from "./plans";
 import { squareSaid, tileRoomSaid } from "./speech";
 import { type DrawnRoom, SQUARE, type TileDrawing, tileDrawing } from "./tileDrawing";
 import type { CatacombsState, Frame, LaidTile, PawnAt, Target } from "./types";
 
-export const ROOMS_A_TILE = 8;
 const LOCKED = ["chest", "library", "prison"];
 
 export interface Laid extends LaidTile {
@@ -17,22 +18,14 @@ export interface Laid extends LaidTile {
   left: number;
   top: number;
 }
-export interface RoomPlace {
-  key: string;
-  x: number;
-  y: number;
+export interface RoomPlace extends Place {
   room: number;
-  /** As in notation: "D02b". */
-  name: string;
   said: string;
   drawn: DrawnRoom;
   /** The kinds of what was locked up here and is open. */
   opened: string[];
 }
-export interface SquarePlace {
-  key: string;
-  x: number;
-  y: number;
+export interface SquarePlace extends Place {
   said: string;
   /** It lies outside the grid: a touch tells why nothing is there. */
   isClosed: boolean;
@@ -41,7 +34,7 @@ export type Square = { x: number; y: number };
 
 export const squareKey = ({ x, y }: Square): string => `${x},${y}`;
 export const keyOf = (target: Target): string =>
-  target.room === undefined ? squareKey(target.square ?? { x: 0, y: 0 }) : `r${target.room}`;
+  target.room === undefined ? squareKey(target.square ?? { x: 0, y: 0 }) : roomKey(target.room);
 
 export const laidTiles = (tiles: readonly LaidTile[]): Laid[] =>
   tiles.map((one, number) => ({
@@ -121,12 +114,12 @@ export function roomPlaces(
         name: roomName(id, id),
         things: map.lying.get(room) ?? [],
         pawns: standing.get(room) ?? [],
-        options: legal.get(`r${room}`) ?? [],
+        options: legal.get(roomKey(room)) ?? [],
         cubes: map.shrines.get(room) ?? [],
         opened,
       };
       return {
-        key: `r${room}`,
+        key: roomKey(room),
         x: one.left + drawn.x,
         y: one.top + drawn.y,
         room,
@@ -141,7 +134,8 @@ export function roomPlaces(
 
 function squarePlace(square: Square, said: string, isClosed: boolean): SquarePlace {
   const [x, y] = [(square.x + 0.5) * SQUARE, (square.y + 0.5) * SQUARE];
-  return { key: squareKey(square), x, y, said, isClosed };
+  const key = squareKey(square);
+  return { key, name: key, x, y, said, isClosed };
 }
 
 /** Squares where a tile can be found, and those where the grid says that there is none. */

@@ -30,6 +30,9 @@ export interface KeepPlan {
   grass: number;
 }
 
+/** A laid tile's rooms are numbered from this many times its place among the tiles. */
+export const ROOMS_A_TILE = 8;
+
 export interface TileRoom {
   id: string;
   at: [number, number];

@@ -1,6 +1,8 @@
 /** Ways along the drawn tunnels: for pawns that walk, and to light the tunnel that an option leads along. */
 import type { Point } from "./geometry";
 import { keepDrawing } from "./keepDrawing";
+import { roomKey } from "./keys";
+import { ROOMS_A_TILE } from "./plans";
 import { SQUARE, tileDrawing } from "./tileDrawing";
 import type { LaidTile } from "./types";
 
@@ -21,29 +23,28 @@ export interface Leg {
   back: boolean;
 }
 
-export const roomEnd = (room: number): string => `r${room}`;
 const isRoom = (end: string): boolean => end.startsWith("r");
 export const pointEnd = ([x, y]: Point): string => `${Math.round(x)},${Math.round(y)}`;
 
 /** The tunnels of a printed board. */
 export const keepStretches = (board: string): Stretch[] =>
   keepDrawing(board).tunnels.map(({ tunnel, samples }, number) => ({
-    a: roomEnd(tunnel.a),
-    b: roomEnd(tunnel.b),
+    a: roomKey(tunnel.a),
+    b: roomKey(tunnel.b),
     oneWay: tunnel.oneWay,
     points: samples,
     tile: 0,
     number,
   }));
 
-/** The tunnels of all laid tiles; a tile's rooms are numbered from eight times its place in the list. */
+/** The tunnels of all laid tiles. */
 export function tileStretches(tiles: readonly LaidTile[]): Stretch[] {
   return tiles.flatMap((laid, tile) => {
     const drawing = tileDrawing(laid.tile, laid.turns);
     const moved = ([x, y]: Point): Point => [x + laid.x * SQUARE, y + laid.y * SQUARE];
     const end = (name: string, at: Point): string => {
       const inner = drawing.plan.rooms.findIndex((room) => room.id === name);
-      return inner < 0 ? pointEnd(at) : roomEnd(tile * 8 + inner);
+      return inner < 0 ? pointEnd(at) : roomKey(tile * ROOMS_A_TILE + inner);
     };
     return drawing.pieces.map((piece): Stretch => {
       const points = piece.samples.map(moved);
@@ -66,8 +67,8 @@ export function routes(
   stops: (end: string) => boolean,
 ): Leg[][] {
   const found: Leg[][] = [];
-  const seen = new Set([roomEnd(from)]);
-  let edge: { end: string; legs: Leg[] }[] = [{ end: roomEnd(from), legs: [] }];
+  const seen = new Set([roomKey(from)]);
+  let edge: { end: string; legs: Leg[] }[] = [{ end: roomKey(from), legs: [] }];
   while (edge.length) {
     const next: typeof edge = [];
     for (const { end, legs } of edge)
@@ -87,9 +88,9 @@ export function routes(
   return found;
 }
 
-/** The way from a room to another, if a tunnel leads there. */
+/** The tunnels from a room to another, if they lead there. */
 export const routeTo = (stretches: readonly Stretch[], from: number, to: number): Leg[] | undefined =>
-  routes(stretches, from, (end) => end === roomEnd(to))[0];
+  routes(stretches, from, (end) => end === roomKey(to))[0];
 
 /** Whether an end is a point on the rim of a square of the map. */
 export function isAtSquare(end: string, square: { x: number; y: number }): boolean {
@@ -102,3 +103,13 @@ export function isAtSquare(end: string, square: { x: number; y: number }): boole
 /** All points of a way, in the order they are walked. */
 export const pointsOf = (legs: readonly Leg[]): Point[] =>
   legs.flatMap(({ stretch, back }) => (back ? stretch.points.toReversed() : stretch.points));
+
+/** The way of a pawn from a room to another, if a tunnel leads there: its points, and how many steps it counts. */
+export function wayTo(
+  stretches: readonly Stretch[],
+  from: number,
+  to: number,
+): { points: Point[]; steps: number } | undefined {
+  const legs = routeTo(stretches, from, to);
+  return legs && { points: pointsOf(legs), steps: legs.length };
+}
