@@ -15,20 +15,20 @@ export type Drawing =
   | { as: "card"; number: number };
 type Line = AnyLine<Drawing>;
 
-const glyph = (name: string, tone: string): Drawing => ({ as: "glyph", name, tone });
+const glyph = (name: string, tone = name): Drawing => ({ as: "glyph", name, tone });
 const room = (...has: string[]): Drawing => ({ as: "room", has });
 
 const RESOURCES: Line[] = [
-  [glyph("skill", "skill"), "skill"],
-  [glyph("sword", "sword"), "sword"],
-  [glyph("boot", "boot"), "boot"],
-  [glyph("gold", "gold"), "gold"],
-  [glyph("clank", "clank"), "clank"],
-  [glyph("heal", "heal"), "heal"],
-  [glyph("draw", "draw"), "draw"],
-  [glyph("teleport", "port"), "teleport"],
+  [glyph("skill"), "skill"],
+  [glyph("sword"), "sword"],
+  [glyph("boot"), "boot"],
+  [glyph("gold"), "gold"],
+  [glyph("clank"), "clank"],
+  [glyph("heal"), "heal"],
+  [glyph("draw"), "draw"],
+  [glyph("teleport"), "teleport"],
 ];
-const LOCKPICK: Line = [glyph("lockpick", "pick"), "lockpick"];
+const LOCKPICK: Line = [glyph("lockpick"), "lockpick"];
 
 const MARKS: Line[] = [
   [{ as: "cost", by: "skill" }, "cost"],
@@ -61,7 +61,7 @@ const LAID_WAYS: Line[] = [
   MONSTERS,
   [{ as: "way", sign: "locks" }, "lock"],
   ARROW,
-  [glyph("portal", "port"), "portal"],
+  [glyph("portal", "teleport"), "portal"],
 ];
 
 const THINGS: Line[] = [
