@@ -17,7 +17,7 @@ export class Contexts {
   /** A page of a browser of its own; one that `isNew` has an empty cache. */
   async open(how: BrowserContextOptions, headers: Headers, isNew: boolean): Promise<Page> {
     const { viewport = null, serviceWorkers, storageState, ...rest } = how;
-    const key = isNew || serviceWorkers || storageState ? undefined : JSON.stringify(rest);
+    const key = isNew || serviceWorkers ? undefined : JSON.stringify(rest);
     const kept = key && this.free.get(key)?.pop();
     // Only where it is the subject does a device keep the whole client.
     const context = kept || (await this.chrome.newContext({ serviceWorkers: "block", ...how }));
@@ -26,6 +26,7 @@ export class Contexts {
     await context.setExtraHTTPHeaders(headers);
     const page = await context.newPage();
     if (kept) await empty(page, rest.baseURL ?? "");
+    if (kept && storageState) await context.setStorageState(storageState);
     if (kept && viewport) await page.setViewportSize(viewport);
     this.watch(page);
     return page;
