@@ -1,7 +1,10 @@
 """Streams of chance: repeatable, independent, evenly spread, sealed where people play."""
 
+from collections import Counter
+from collections.abc import Callable
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -11,30 +14,45 @@ from stolik.core.seal import SealedSeed, commitment, is_opening, key, new_secret
 
 @given(st.integers(), st.integers(1, 1000), st.binary(max_size=32))
 def test_numbers_stay_below_their_bound(seed: int, n: int, secret: bytes) -> None:
-    for chance in (Chance.fast(seed, 2), Chance.sealed(secret, 2)):
+    kinds = (Chance.fast(seed, 2), Chance.imagined(seed % (1 << 32), 2), Chance.sealed(secret, 2))
+    for chance in kinds:
         assert all(0 <= chance.below(1, n) < n for _ in range(20))
 
 
 def test_the_state_of_a_fast_stream_fits_a_machine_word() -> None:
-    chance = Chance.fast(1, 1)
-    for _ in range(10_000):
-        chance.below(0, 6)
-        assert 0 < chance.at[0] < 1 << 62
+    for chance in (Chance.fast(1, 1), Chance.imagined(1, 1)):
+        for _ in range(10_000):
+            assert 0 < chance.at[0] < 1 << 62
+            chance.below(0, 6)
 
 
 def test_every_face_of_a_die_comes_equally_often() -> None:
-    for chance in (Chance.fast(5, 1), Chance.sealed(b"secret", 1)):
+    for chance in (Chance.fast(5, 1), Chance.imagined(5, 1), Chance.sealed(b"secret", 1)):
         counts = [0] * 6
         for _ in range(12_000):
             counts[chance.below(0, 6)] += 1
         assert all(1_800 < count < 2_200 for count in counts)
 
 
-def test_neighbouring_seeds_give_unrelated_streams() -> None:
-    first = [Chance.fast(seed, 1).below(0, 1000) for seed in range(2_000)]
+@pytest.mark.parametrize("kind", [Chance.fast, Chance.imagined])
+def test_neighbouring_seeds_give_unrelated_streams(kind: Callable[[int, int], Chance]) -> None:
+    first = [kind(seed, 1).below(0, 1000) for seed in range(2_000)]
     assert len(set(first)) > 800
     rising = sum(a < b for a, b in pairwise(first))
     assert 900 < rising < 1_100
+
+
+@pytest.mark.parametrize("kind", [Chance.fast, Chance.imagined])
+def test_the_streams_of_a_seed_are_unrelated(kind: Callable[[int, int], Chance]) -> None:
+    streams = 9
+    pairs: Counter[tuple[int, int]] = Counter()
+    for seed in range(1_500):
+        chance = kind(seed, streams)
+        drawn = [chance.below(stream, 4) for stream in range(streams)]
+        pairs.update(pairwise(drawn))
+    # 12,000 pairs of 16 sorts.
+    assert len(pairs) == 16
+    assert all(650 < count < 850 for count in pairs.values())
 
 
 def test_one_stream_does_not_disturb_another() -> None:

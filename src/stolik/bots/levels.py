@@ -30,6 +30,9 @@ class Novice(Bot):
             return options[self.chance.below(0, len(options))]
         return self.thief.choose(game, options, s)
 
+    def is_fair(self, game: Game[Any]) -> bool:
+        return self.thief.is_fair(game)
+
 
 def _random(seed: int, opponent: str) -> Bot:
     return RandomBot(seed)

@@ -25,6 +25,11 @@ class Bot:
         one, or None for a bot that does not look."""
         return options[0]
 
+    def is_fair(self, game: Game[Any]) -> bool:
+        """Whether nothing that its seat cannot see ever changes what it chooses in a game: then it
+        may be shown the true state, and no world has to be dealt."""
+        return False
+
 
 class RandomBot(Bot):
     """Any legal option, each as likely as the others."""
@@ -40,10 +45,12 @@ class RandomBot(Bot):
 
 
 def decide(game: Game[Any], s: Any, seat: int, bot: Bot, worlds: Chance) -> int:
-    """What a bot chooses for a seat; one that looks gets a dealt-anew world, never the true one."""
+    """What a bot chooses for a seat; one that looks gets a world dealt anew, unless it is fair."""
     options = game.legal(s)
-    world = game.determinize(s, seat, worlds) if bot.looks else None
-    option = bot.choose(game, options, world)
+    shown = None
+    if bot.looks:
+        shown = s if bot.is_fair(game) else game.determinize(s, seat, worlds)
+    option = bot.choose(game, options, shown)
     assert option in options, f"{bot.name} chose what the rules do not allow"
     return option
 

@@ -33,3 +33,6 @@ class Thief(Bot):
             policy = game.policies.get(self.tempered) or game.policies["thief"]
             return policy(s, options)
         return options[self.chance.below(0, len(options))]
+
+    def is_fair(self, game: Game[Any]) -> bool:
+        return "thief" in game.fair or not game.policies

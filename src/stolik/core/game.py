@@ -79,6 +79,9 @@ class Game(ABC, Generic[S]):
     # What the folder of a game brings for bots: rules of thumb by level ("thief") and by level and
     # opponent ("thief/nina"), advice for a search (a class like `bots.search.guide.Guide`).
     policies: dict[str, Policy] | None = None
+    # The levels among them whose choices nothing hidden ever changes, whatever the temper: they are
+    # shown the state itself.
+    fair: tuple[str, ...] = ()
     guide: Callable[[Any, Chance, bool], Any] | None = None
     # The names of what is in some content, to lie beside an edition.
     names_of: Callable[[Mapping[str, Any]], dict[str, Any]] | None = None

@@ -81,6 +81,7 @@ def _entry(found: Manifest, edition: Edition | None) -> Entry:
         game.policies[level] = policy({})
         for opponent, numbers in tempers.items():
             game.policies[f"{level}/{opponent}"] = policy(numbers)
+    game.fair = tuple(found.parts.get("fair", ()))
     game.guide = found.part("guide")
     game.names_of = text.names_of
     return Entry(game, text, found)

@@ -120,7 +120,7 @@ class Tree:
         """Once down the tree in the next world of an option, and back with what came of it."""
         game, guide, nodes = self.game, self.guide, self.nodes
         pick = root.pick(options)
-        w = game.determinize(s, root.seat, Chance.fast(self.seed + root.simulations[pick], 1))
+        w = game.determinize(s, root.seat, Chance.imagined(self.seed + root.simulations[pick], 1))
         path = [root]
         picks = [pick]
         place, last = guide.node_key(w, 0, 0), root.options[pick]

@@ -99,7 +99,7 @@ def determinize(s: BrainsState, seat: int, chance: Chance) -> BrainsState:
     n = s.seats
     observer = seat if seat >= 0 else n
     t = clone(s)
-    t.chance = Chance.fast(chance.below(0, 1 << 29), len(s.chance.at))
+    t.chance = Chance.imagined(chance.below(0, 1 << 29), len(s.chance.at))
     unseen = s.reserve.copy()
     for other in range(n):
         if other != seat:

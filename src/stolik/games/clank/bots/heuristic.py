@@ -164,3 +164,6 @@ class Heuristic(Bot):
             return options[0]
         assert isinstance(s, ClankState)
         return choose(self.catacombs if s.setup.finds_tiles else self.keep, s, options)
+
+    def is_fair(self, game: Game[Any]) -> bool:
+        return True

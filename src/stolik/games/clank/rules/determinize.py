@@ -12,7 +12,7 @@ from stolik.games.clank.model.state import ClankState, clone
 def determinize(s: ClankState, seat: int, chance: Chance) -> ClankState:
     """A state that the seat cannot tell from the true one: everything hidden is mixed anew."""
     t = clone(s)
-    t.chance = Chance.fast(chance.below(0, 1 << 29), len(s.chance.at))
+    t.chance = Chance.imagined(chance.below(0, 1 << 29), len(s.chance.at))
     for other in range(s.seats):
         seen = len(t.decks[other]) - t.tops[other]
         top = t.decks[other][seen:]
