@@ -78,8 +78,9 @@ def test_a_hundred_and_twenty_wishes_for_a_replay_are_one_piece_of_work(tmp_path
     assert len({json.dumps(one) for one in found}) == 1
 
 
-def test_a_replay_is_sent_packed_and_only_if_it_is_new(server: Running) -> None:
-    path = f"tables/{run(finished(server.url)).table}/replay"
+@pytest.mark.parametrize("what", ["replay", "games"])
+def test_long_answers_are_sent_packed_and_only_if_they_are_new(server: Running, what: str) -> None:
+    path = f"tables/{run(finished(server.url)).table}/replay" if what == "replay" else what
     status, headers, packed = fetch(server, path, **{"accept-encoding": "gzip"})
     assert (status, headers["content-encoding"]) == (200, "gzip")
     assert len(packed) < len(fetch(server, path)[2]) / 2

@@ -1,9 +1,11 @@
 """The games of the house and their words: languages, options, cards, rules, bots."""
 
-from functools import partial
+import gzip
+from functools import cache, partial
 from typing import Any
 
-from litestar import get
+import msgspec
+from litestar import Response, get
 from litestar.params import FromPath
 
 from stolik import bots, games
@@ -52,10 +54,18 @@ def game_info(id: str, language: str) -> GameInfo:
     )
 
 
-@get("/games", summary="The games", responses=common.REFUSALS)
-async def all_games(language: common.WithLanguage) -> list[GameInfo]:
+@cache
+def _all_games(language: str) -> bytes:
+    """The games of the house in a language: the first that every visitor asks for, so it is packed
+    once."""
+    found = [game_info(id, language) for id in games.IDS]
+    return gzip.compress(msgspec.json.encode(found), mtime=0)
+
+
+@get("/games", summary="The games", responses=common.answers(list[GameInfo]))
+async def all_games(request: common.AnyRequest, language: common.WithLanguage) -> Response[bytes]:
     """The games of the house."""
-    return [game_info(id, language) for id in games.IDS]
+    return common.packed(request, _all_games(language))
 
 
 @get("/games/{id:str}", summary="A game", responses=common.REFUSALS)

@@ -1,11 +1,13 @@
 """What all handlers share: the node, the device, the language, refusals as answers."""
 
+import gzip
 import logging
 from collections.abc import Mapping
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, Router
+from litestar import MediaType, Request, Response, Router
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
@@ -97,6 +99,19 @@ AnyRequest = Request[Any, Any, State]
 WithDevice = NamedDependency[Device]
 WithReader = NamedDependency[Device]
 WithLanguage = NamedDependency[str]
+
+
+def packed(request: AnyRequest, data: bytes) -> Response[bytes]:
+    """An answer that has been gzipped already, or word that the asker has it."""
+    etag = f'"{blake2b(data, digest_size=12).hexdigest()}"'
+    headers = {"etag": etag, "cache-control": "private, no-cache", "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == etag:
+        return Response(b"", status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+    else:
+        data = gzip.decompress(data)
+    return Response(data, media_type=MediaType.JSON, headers=headers)
 
 
 def node_of(state: State) -> Node:

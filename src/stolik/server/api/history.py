@@ -1,8 +1,6 @@
 """What has been played: the log as one may know it; finished games, open to the table."""
 
-import gzip
 from contextlib import suppress
-from hashlib import blake2b
 from secrets import randbits
 from typing import Literal
 
@@ -67,19 +65,6 @@ def check_history(request: common.AnyRequest) -> None:
         raise refuse("too_fast")
 
 
-def packed(request: common.AnyRequest, data: bytes) -> Response[bytes]:
-    """An answer that has been gzipped already, or word that the asker has it."""
-    etag = f'"{blake2b(data, digest_size=12).hexdigest()}"'
-    headers = {"etag": etag, "cache-control": "private, no-cache", "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == etag:
-        return Response(b"", status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        headers["content-encoding"] = "gzip"
-    else:
-        data = gzip.decompress(data)
-    return Response(data, media_type=MediaType.JSON, headers=headers)
-
-
 @get(
     "/tables/{id:str}/log",
     summary="What has happened so far",
@@ -100,7 +85,7 @@ async def log_so_far(
     if not commands.may_see_from(table, device.id, seat):
         raise refuse("may_not_look")
     started(table)
-    return packed(request, await common.node_of(state).archive.log(table, seat, language))
+    return common.packed(request, await common.node_of(state).archive.log(table, seat, language))
 
 
 @get("/tables/{id:str}/seal", summary="The sealed seed", responses=common.REFUSALS)
@@ -172,7 +157,7 @@ async def replay(
     room = await reader_room(state, id, reader)
     if viewpoint not in (OPEN, SPECTATOR):
         commands.check_seat(room.table, viewpoint)
-    return packed(
+    return common.packed(
         request, await common.node_of(state).archive.replay(room.table, viewpoint, language)
     )
 
@@ -186,7 +171,7 @@ async def edition(hash: FromPath[str], request: common.AnyRequest, state: State)
     """Cards, tokens and boards of an edition that tables of this house were played with, in the
     files and the order that the client has today's in, in all languages and without pictures."""
     check_history(request)
-    return packed(request, await common.node_of(state).archive.drawing(hash))
+    return common.packed(request, await common.node_of(state).archive.drawing(hash))
 
 
 @get("/tables/{id:str}/share", summary="The link to a finished game", responses=common.REFUSALS)
