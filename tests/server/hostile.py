@@ -161,10 +161,10 @@ async def try_out(folder: Path, count: int, seed: int) -> Tried:
                 reason = json.loads(reply)["reason"]
                 tried.reasons[reason] = tried.reasons.get(reason, 0) + 1
         session.state = session.game.determinize(true, 1, Chance.fast(seed + start, 1))
-        room._views.clear()
+        room.audience.forget_views()
         tried.differences += await _replies(node, messages) != replies
         session.state = true
-        room._views.clear()
+        room.audience.forget_views()
     await node.close()
     return tried
 

@@ -3,7 +3,7 @@
 import asyncio
 import json
 import random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from tests.server.harness import BOT, HERE, OPEN, Running, party, run
@@ -12,11 +12,9 @@ from tests.server.tables import HOST, play_some, reopened
 from stolik.client import Device, Live
 from stolik.core.chance import Chance
 from stolik.core.events import SPECTATOR
-from stolik.server.clock import Clock
-from stolik.server.live.room import Follower, Room
-from stolik.server.metrics import Metrics
+from stolik.server.live.audience import Audience, Follower
 from stolik.server.storage import queries
-from stolik.server.storage.database import Database, open_engine
+from stolik.server.storage.database import open_engine
 from stolik.server.tables import log, projection
 from stolik.server.tables.table import Table
 
@@ -46,8 +44,7 @@ class FakeSocket:
 def shown(table: Table, viewpoint: int) -> str:
     """The bytes that a device gets when it looks at a table from a seat."""
     socket = FakeSocket(HOST)
-    room = Room(table, cast(Database, None), Metrics(), "node", Clock(), lambda: None)
-    room._show(Follower(socket, viewpoint, "en"))
+    Audience(table.number).show(table, Follower(socket, viewpoint, "en"))
     return socket.sent[0]
 
 

@@ -14,10 +14,12 @@ from sqlalchemy.exc import SQLAlchemyError
 from tests.simulation.story import Outcome, tell
 
 from stolik.server.clock import Clock
+from stolik.server.live.audience import Audience
 from stolik.server.live.room import Room
 from stolik.server.live.rooms import Rooms
 from stolik.server.storage import queries, schema
 from stolik.server.tables import log
+from stolik.server.tables.table import Table
 
 Patch = Any
 
@@ -72,26 +74,26 @@ def forget_a_failure() -> Patch:
 
 def keep_old_views() -> Patch:
     """Somebody who comes is shown the view that was made last, and gets patches to a newer one."""
-    view = Room._view
+    make = Audience.view
 
-    def _view(self: Room, viewpoint: int) -> Any:
+    def view(self: Audience, table: Table, viewpoint: int) -> Any:
         kept: dict[int, Any] = self.__dict__.setdefault("_kept_views", {})
-        found = view(self, viewpoint)
-        return kept.setdefault(viewpoint, found) if self.table.number % 7 == 0 else found
+        found = make(self, table, viewpoint)
+        return kept.setdefault(viewpoint, found) if table.number % 7 == 0 else found
 
-    return patch.object(Room, "_view", _view)
+    return patch.object(Audience, "view", view)
 
 
 def mix_up_seats() -> Patch:
     """Views are kept by the seat to move instead of the seat that looks."""
-    view = Room._view
+    make = Audience.view
 
-    def _view(self: Room, viewpoint: int) -> Any:
-        if viewpoint >= 0 and self._views and self.table.number % 5 == 0:
+    def view(self: Audience, table: Table, viewpoint: int) -> Any:
+        if viewpoint >= 0 and self._views and table.number % 5 == 0:
             return next(iter(self._views.values()))
-        return view(self, viewpoint)
+        return make(self, table, viewpoint)
 
-    return patch.object(Room, "_view", _view)
+    return patch.object(Audience, "view", view)
 
 
 def believe_the_clock() -> Patch:
@@ -136,32 +138,29 @@ def stay_deaf() -> Patch:
 def tell_chat_again() -> Patch:
     """Whoever comes is told the whole chat, again and again."""
 
-    def _unheard(self: Room, socket: Any) -> Any:
-        return self.table.state.chat
+    def unheard(self: Audience, table: Table, socket: Any) -> Any:
+        return table.state.chat
 
-    return patch.object(Room, "_unheard", _unheard)
+    return patch.object(Audience, "unheard", unheard)
 
 
 def skip_an_entry() -> Patch:
     """What another node has stored is taken, but not all of it is told."""
-    tell_all = Room._tell
-
-    def _tell(self: Room, entry: log.Entry, happened: Any) -> None:
-        if getattr(self, "_catching_up", False) and entry.number % 4 == 0:
-            self._told = entry.number
-            return
-        tell_all(self, entry, happened)
-
     catch_up = Room._catch_up
 
     async def _catch_up(self: Room) -> None:
-        self.__dict__["_catching_up"] = True
-        try:
-            await catch_up(self)
-        finally:
-            self.__dict__["_catching_up"] = False
+        audience = self.audience
 
-    return patch.multiple(Room, _tell=_tell, _catch_up=_catch_up)
+        def tell_some(table: Table, entry: log.Entry, happened: Any) -> None:
+            if entry.number % 4 == 0:
+                audience.told = entry.number
+            else:
+                Audience.tell(audience, table, entry, happened)
+
+        with patch.object(audience, "tell", tell_some):
+            await catch_up(self)
+
+    return patch.object(Room, "_catch_up", _catch_up)
 
 
 PLANTED: dict[str, Callable[[], Patch]] = {

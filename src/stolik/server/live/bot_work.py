@@ -142,7 +142,7 @@ class BotWork:
 
     async def _is_watched(self, room: Room) -> bool:
         """Whether somebody looks on, here or at another node."""
-        if room.followers:
+        if room.audience.followers:
             return True
         now = self._clock.now_ms()
         seen = await self._database.read(lambda conn: queries.last_seen(conn, room.id, now))

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from stolik.core.reasons import Reason, Refused
 from stolik.server.history.archive import Archive
-from stolik.server.live.room import DeviceSocket
+from stolik.server.live.audience import DeviceSocket
 from stolik.server.live.rooms import Rooms
 from stolik.server.storage import bans, notices
 from stolik.server.storage.database import Database

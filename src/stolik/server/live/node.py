@@ -16,12 +16,13 @@ from stolik.core.reasons import Refused, refuse
 from stolik.server.guard.keys import new_id
 from stolik.server.guard.throttle import Throttle, Waiting
 from stolik.server.history.archive import Archive
+from stolik.server.live.audience import DeviceSocket
 from stolik.server.live.background import Background
 from stolik.server.live.bot_work import BotWork, hint_question
 from stolik.server.live.caretaker import Caretaker
 from stolik.server.live.faults import Faults
 from stolik.server.live.hearing import Hearing
-from stolik.server.live.room import DeviceSocket, Room
+from stolik.server.live.room import Room
 from stolik.server.live.rooms import IDLE_SECONDS, Rooms
 from stolik.server.machine import Machine
 from stolik.server.metrics import Metrics
@@ -204,10 +205,10 @@ class Node:
 
     def unfollow(self, socket: DeviceSocket, room: Room) -> None:
         """Disconnect a device from a table."""
-        room.leave(socket)
+        room.audience.leave(socket)
         device = socket.device
         if self.background.is_open and all(
-            other.socket.device != device for other in room.followers
+            other.socket.device != device for other in room.audience.followers
         ):
             self.background.keep(self._note_presence(room, device))
 
@@ -220,7 +221,7 @@ class Node:
         not known to be would be played for by a bot."""
         while True:
             try:
-                if any(one.socket.device == device for one in room.followers):
+                if any(one.socket.device == device for one in room.audience.followers):
                     await self._arrive(room, device)
                 else:
                     await self._depart(room.id, device)
@@ -237,7 +238,7 @@ class Node:
         if now - self._beaten_at > queries.GONE_MS:
             # The others may have thought this node gone, and everybody with it.
             for room in self.rooms.loaded():
-                for device in {one.socket.device for one in room.followers}:
+                for device in {one.socket.device for one in room.audience.followers}:
                     self.background.keep(self._note_presence(room, device))
         self._beaten_at = now
 

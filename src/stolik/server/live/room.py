@@ -1,4 +1,4 @@
-"""A room: one table in the memory of this node, and the devices that follow it here.
+"""A room: one table in the memory of this node. Who follows it here is its audience.
 
 The log in the database is the table; the room only keeps what it adds up to. Whatever a room
 wants to do is first stored, then told to anybody. If another node was faster, the room reads
@@ -6,74 +6,27 @@ what happened there and thinks again.
 """
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from copy import copy
-from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
-from msgspec.structs import asdict
-
-from stolik.core.events import SPECTATOR, Event
+from stolik.core.events import Event
 from stolik.core.reasons import Reason, Refused, refuse
 from stolik.server.clock import Clock
-from stolik.server.live import wire
+from stolik.server.live.audience import Audience, DeviceSocket, Follower, viewpoint_of
 from stolik.server.live.faults import Faults
 from stolik.server.metrics import Metrics
 from stolik.server.storage import queries
 from stolik.server.storage.database import Database, Unheard
 from stolik.server.storage.queries import Append
 from stolik.server.tables import commands, log, opening, projection, timeouts
-from stolik.server.tables.table import ChatLine, Table
+from stolik.server.tables.table import Table
 from stolik.server.thinking.shares import Work
 from stolik.server.thinking.worker import thinks_ahead
-from stolik.text.files import for_others
 
-NOTHING = -2
 TRIES = 8
 SNAPSHOT_EVERY = 64
-
-
-_log = logging.getLogger(__name__)
-
-
-class DeviceSocket(Protocol):
-    """The socket of a device, as far as a table needs it."""
-
-    device: str
-    # The last line of each table's chat that was sent over it.
-    heard: dict[str, int]
-
-    def send(self, message: str) -> None:
-        """Put a message on its way."""
-
-    def hang_up(self) -> None:
-        """Cut it: the device comes back and gets the whole view."""
-
-
-@dataclass(slots=True, eq=False)
-class Follower:
-    """A device that follows a table: from where it wants to look, and from where it may."""
-
-    socket: DeviceSocket
-    wanted: int | None
-    language: str
-    viewpoint: int = NOTHING
-
-
-def viewpoint_of(table: Table, follower: Follower) -> int:
-    """From where a device sees the table: what it wants if it may, else the public view, else
-    nothing but who sits where."""
-    device = follower.socket.device
-    wanted = follower.wanted
-    if wanted is None:
-        wanted = commands.default_viewpoint(table, device)
-    for viewpoint in (wanted, SPECTATOR):
-        if commands.may_see_from(table, device, viewpoint):
-            return viewpoint
-    return NOTHING
 
 
 def work_of(table: Table) -> Work:
@@ -90,7 +43,7 @@ def may_think_better(table: Table, body: log.AnyBody) -> bool:
 
 
 class Room:
-    """A table and its followers. All changes go through `submit`, one at a time."""
+    """A table and its audience. All changes go through `submit`, one at a time."""
 
     def __init__(
         self,
@@ -106,7 +59,7 @@ class Room:
     ) -> None:
         self.id = table.plan.table
         self.table = table
-        self.followers: list[Follower] = []
+        self.audience = Audience(table.number)
         self.clock = clock
         self.used_at = clock.monotonic()
         self.lock = asyncio.Lock()
@@ -117,9 +70,6 @@ class Room:
         self._undo_ms = undo_ms
         self._faults = faults or Faults(metrics)
         self._on_over = on_over
-        # What the followers have: the version, and the view from each place.
-        self._told = table.number
-        self._views: dict[int, Any] = {}
         # Whether memory may differ from the log because storing failed half-way.
         self._dirty = False
         # When the database will wake somebody for this table, as far as this node knows.
@@ -155,7 +105,7 @@ class Room:
                 if await self._store(wanted):
                     self._metrics.store_seconds.observe(time.perf_counter() - begun)
                     self._metrics.entries.labels(body.__struct_config__.tag).inc()
-                    self._tell(wanted.entry, happened)
+                    self.audience.tell(self.table, wanted.entry, happened)
                     if wanted.work:
                         self._on_work()
                     if wanted.phase == "over":
@@ -184,9 +134,9 @@ class Room:
         async with self.lock:
             await self._clean()
             self.table.halt(Reason("engine_fault"))
-            self._views = {}
-            for follower in self.followers:
-                self._show(follower)
+            self.audience.forget_views()
+            for follower in self.audience.followers:
+                self.audience.show(self.table, follower)
 
     def _prepare(self, device: str, key: str, body: log.AnyBody) -> tuple[Append, list[Event]]:
         """Add an entry to the table in memory; what has to be stored, and what happened."""
@@ -242,7 +192,7 @@ class Room:
 
     async def _clean(self) -> None:
         if self._dirty:
-            await self._reload(self._told)
+            await self._reload(self.audience.told)
             await self._catch_up()
             self._dirty = False
 
@@ -257,9 +207,9 @@ class Room:
                 # Another node could do that: here the table waits until this is understood.
                 self._faults.note(self.id, opening.reason_of(error).id, error)
                 self.table.halt(opening.reason_of(error))
-                self.table.state.number = self._told = row.number
+                self.table.state.number = self.audience.told = row.number
                 continue
-            self._tell(entry, happened)
+            self.audience.tell(self.table, entry, happened)
 
     async def hear(self, number: int) -> None:
         """Another node says that the log has come to this number."""
@@ -279,22 +229,11 @@ class Room:
             try:
                 await self._reload(None)
             except Refused:
-                for follower in self.followers:
-                    reason = Reason("table_deleted")
-                    told = refusal_message("", reason, follower.language, self)
-                    follower.socket.send(told)
-                self.followers = []
+                for follower in self.audience.followers:
+                    self.audience.dismiss(follower, Reason("table_deleted"), self.table)
                 return False
-            self._dirty, self._views, self._told = False, {}, self.table.number
-            for follower in self.followers.copy():
-                try:
-                    commands.check_member(self.table, follower.socket.device)
-                except Refused as refused:
-                    self.leave(follower.socket)
-                    told = refusal_message("", refused.reason, follower.language, self)
-                    follower.socket.send(told)
-                else:
-                    self._show(follower)
+            self._dirty = False
+            self.audience.show_anew(self.table)
             return True
 
     async def read(self, work: Callable[[Table], Any]) -> Any:
@@ -314,149 +253,8 @@ class Room:
             if wanted is not None and viewpoint_of(self.table, follower) != wanted:
                 raise refuse("may_not_look")
             with self._guarded():
-                self._show(follower)
-            self.leave(socket)
-            self.followers.append(follower)
+                self.audience.join(self.table, follower)
 
     def is_free(self) -> bool:
         """Whether nobody is here, and nothing goes on."""
-        return not self.followers and not self.lock.locked()
-
-    def leave(self, socket: DeviceSocket) -> None:
-        """Show a device the table no more."""
-        self.followers = [follower for follower in self.followers if follower.socket is not socket]
-
-    def _show(self, follower: Follower) -> None:
-        """Send the whole view."""
-        table = self.table
-        viewpoint = follower.viewpoint = viewpoint_of(table, follower)
-        message = wire.ViewMessage(
-            table=self.id,
-            version=table.number,
-            me=table.member(follower.socket.device),
-            viewpoint=viewpoint if viewpoint != NOTHING else None,
-            info=projection.info(table),
-            chat=self._unheard(follower.socket),
-            view=self._view(viewpoint),
-        )
-        self._add_position(message, viewpoint, follower.language)
-        follower.socket.send(wire.write(message))
-
-    def _unheard(self, socket: DeviceSocket) -> list[ChatLine]:
-        """The chat, but nothing of it twice over one socket."""
-        after = socket.heard.get(self.id, 0)
-        socket.heard[self.id] = self.table.number
-        return [one for one in self.table.state.chat if one.number > after]
-
-    def _view(self, viewpoint: int) -> Any:
-        if viewpoint == NOTHING:
-            return None
-        if viewpoint not in self._views:
-            self._views[viewpoint] = projection.view(self.table, viewpoint)
-        return self._views[viewpoint]
-
-    def _add_position(
-        self, message: wire.ViewMessage | wire.Happened, viewpoint: int, language: str
-    ) -> None:
-        table = self.table
-        if viewpoint == NOTHING or table.session is None:
-            return
-        message.to_move = table.to_move
-        message.undo = projection.undoable(table)
-        message.clocks = projection.clocks(table)
-        message.outlook = projection.outlook(table)
-        message.decision = projection.decision(table, viewpoint, language)
-        message.result = projection.result(table, language)
-
-    def _tell(self, entry: log.Entry, happened: list[Event]) -> None:
-        """Tell everybody what they may know of an entry."""
-        self._told = entry.number
-        table = self.table
-        head = wire.Happened(
-            table=self.id,
-            version=entry.number,
-            at=entry.at,
-            kind=str(entry.body.__struct_config__.tag),
-        )
-        moves = isinstance(entry.body, log.MOVES)
-        if isinstance(entry.body, log.Acted | log.Undid):
-            head.seat = entry.body.seat
-        changes = self._changes() if moves else {}
-        shown: set[Follower] = set()
-        if isinstance(entry.body, log.Said):
-            head.said = table.state.chat[-1]
-        elif not isinstance(entry.body, log.Acted | log.Undid) or table.phase == "over":
-            head.info = projection.info(table)
-            shown = self._show_where_changed()
-        messages: dict[tuple[int, str], str] = {}
-        for follower in self.followers:
-            group = (follower.viewpoint, follower.language)
-            if follower in shown:
-                continue
-            try:
-                if group not in messages:
-                    message = self._news(head, group, happened, changes) if moves else head
-                    messages[group] = wire.write(message)
-                follower.socket.send(messages[group])
-                if isinstance(entry.body, log.Said):
-                    follower.socket.heard[self.id] = entry.number
-            except Exception as error:
-                # It is stored: a follower that cannot be told must not keep it from the others.
-                _log.error("not told", exc_info=error, extra={"table": self.id})
-                follower.socket.hang_up()
-
-    def _changes(self) -> dict[int, projection.Patch]:
-        """How the view from each place has changed."""
-        viewpoints = {follower.viewpoint for follower in self.followers} - {NOTHING}
-        before, self._views = self._views, {}
-        return {
-            viewpoint: projection.patch(before.get(viewpoint), self._view(viewpoint))
-            for viewpoint in viewpoints
-        }
-
-    def _news(
-        self,
-        head: wire.Happened,
-        group: tuple[int, str],
-        happened: list[Event],
-        changes: dict[int, projection.Patch],
-    ) -> wire.Happened:
-        """What a move has brought, as it is seen from a place."""
-        viewpoint, language = group
-        if viewpoint == NOTHING:
-            return head
-        message = copy(head)
-        message.events = projection.events(happened, viewpoint)
-        message.texts = (
-            projection.event_texts(message.events, self.table, language) if language else []
-        )
-        message.patch = changes[viewpoint]
-        self._add_position(message, viewpoint, language)
-        return message
-
-    def _show_where_changed(self) -> set[Follower]:
-        """Somebody came, sat down or was sent away: show it to those who now see it from
-        another place."""
-        shown = set()
-        for follower in self.followers.copy():
-            place = self.table.member(follower.socket.device)
-            if self.table.state.members[place].removed:
-                self.leave(follower.socket)
-                reason = refuse("removed").reason
-                follower.socket.send(refusal_message("", reason, follower.language, self))
-            elif viewpoint_of(self.table, follower) != follower.viewpoint:
-                self._show(follower)
-                shown.add(follower)
-        return shown
-
-
-def refusal_message(id: str, reason: Reason, language: str, room: Room | None = None) -> str:
-    """The answer to a wish that is refused."""
-    table = room.table if room else None
-    message = wire.RefusedMessage(
-        id=id,
-        table=room.id if room else None,
-        version=table.number if table else None,
-        **asdict(projection.refusal(reason, language or for_others(), table)),
-    )
-    return wire.write(message)
+        return not self.audience.followers and not self.lock.locked()

@@ -16,8 +16,9 @@ from sqlalchemy.exc import SQLAlchemyError
 from stolik.core.reasons import Reason, Refused, refuse
 from stolik.server.guard.throttle import Throttle
 from stolik.server.live import wire
+from stolik.server.live.audience import refusal_message
 from stolik.server.live.node import Node
-from stolik.server.live.room import Room, refusal_message
+from stolik.server.live.room import Room
 from stolik.server.storage.queries import Device
 from stolik.server.tables import commands, projection
 from stolik.server.tables.table import Table
@@ -138,15 +139,15 @@ class Socket:
             self.node.faults.note("", "socket", error)
             self._refuse(id, Reason("server_error"))
 
-    def _refuse(self, id: str, reason: Reason, room: Room | None = None) -> None:
+    def _refuse(self, id: str, reason: Reason, table: Table | None = None) -> None:
         self.node.metrics.refusals.labels(reason.id).inc()
-        self.send(refusal_message(id, reason, self.language, room))
+        self.send(refusal_message(id, reason, self.language, table))
 
     def _refuse_at(self, room: Room, id: str, reason: Reason) -> None:
         """Refuse something at a table, in the words of its game. To a stranger the table does not
         exist: not even its players' names do."""
         known = room.table.member(self.device) >= 0
-        self._refuse(id, reason, room if known else None)
+        self._refuse(id, reason, room.table if known else None)
 
     def _check_pace_and_size(self, data: str) -> None:
         limits = self.node.settings.limits
