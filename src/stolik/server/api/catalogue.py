@@ -12,6 +12,7 @@ from stolik import bots, games
 from stolik.bots.opponents import OPPONENTS
 from stolik.core.options import Option, Pick, Toggle
 from stolik.server.api import common
+from stolik.server.api.common import asks
 from stolik.server.api.types import (
     BotInfo,
     CardInfo,
@@ -68,20 +69,20 @@ async def all_games(request: common.AnyRequest, language: common.WithLanguage) -
     return common.packed(request, _all_games(language))
 
 
-@get("/games/{id:str}", summary="A game", responses=common.REFUSALS)
+@asks("/games/{id:str}", "A game")
 async def one_game(id: FromPath[str], language: common.WithLanguage) -> GameInfo:
     """A game and its options."""
     return game_info(id, language)
 
 
-@get("/games/{id:str}/cards", summary="The cards of a game", responses=common.REFUSALS)
+@asks("/games/{id:str}/cards", "The cards of a game")
 async def cards(id: FromPath[str], language: common.WithLanguage) -> list[CardInfo]:
     """Every card, face and token with its text."""
     found = games.find(id).text.cards(language)
     return [CardInfo(name, text) for name, text in found]
 
 
-@get("/plans", summary="What packs add to the drawing", responses=common.REFUSALS)
+@asks("/plans", "What packs add to the drawing")
 async def plans() -> dict[str, Any]:
     """By game: boards and tiles from packs of this house, which the client has no drawing of."""
     entries = [games.find(id) for id in games.IDS]
@@ -89,7 +90,7 @@ async def plans() -> dict[str, Any]:
     return {id: found for id, found in drawn.items() if found}
 
 
-@get("/games/{id:str}/rules", summary="The rules of a game", responses=common.REFUSALS)
+@asks("/games/{id:str}/rules", "The rules of a game")
 async def rules(id: FromPath[str], language: common.WithLanguage) -> list[RuleInfo]:
     """The rules reference, with our rulings."""
     speaker = Speaker(games.find(id), language, [])
@@ -100,7 +101,7 @@ async def rules(id: FromPath[str], language: common.WithLanguage) -> list[RuleIn
     return found
 
 
-@get("/bots", summary="The bots", responses=common.REFUSALS)
+@asks("/bots", "The bots")
 async def all_bots(language: common.WithLanguage) -> list[BotInfo]:
     """How well bots can play, weakest first."""
     words = Words(language)
@@ -108,7 +109,7 @@ async def all_bots(language: common.WithLanguage) -> list[BotInfo]:
     return [BotInfo(name, say("bots", name), say("about_bots", name)) for name in bots.NAMES]
 
 
-@get("/opponents", summary="The opponents", responses=common.REFUSALS)
+@asks("/opponents", "The opponents")
 async def all_opponents(language: common.WithLanguage) -> list[OpponentInfo]:
     """The faces that bots can have."""
     say = Words(language).say
@@ -118,7 +119,7 @@ async def all_opponents(language: common.WithLanguage) -> list[OpponentInfo]:
     ]
 
 
-@get("/languages", summary="The languages", responses=common.REFUSALS)
+@asks("/languages", "The languages")
 async def all_languages() -> list[LanguageInfo]:
     """The languages that are spoken here; the first is that of the house."""
     return [LanguageInfo(code, about(code)["name"]) for code in languages()]

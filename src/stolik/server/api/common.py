@@ -7,13 +7,14 @@ from hashlib import blake2b
 from typing import Any
 
 import msgspec
-from litestar import MediaType, Request, Response, Router
+from litestar import MediaType, Request, Response, Router, get, post
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath
 from sqlalchemy.exc import SQLAlchemyError
 
 from stolik.core.reasons import Reason, Refused, refuse
@@ -90,6 +91,21 @@ def answers(kind: type) -> Mapping[int, ResponseSpec]:
     return {200: ResponseSpec(kind, generate_examples=False), **REFUSALS}
 
 
+def asks(path: str, summary: str) -> get:
+    """A handler that only answers, or refuses."""
+    return get(path, summary=summary, responses=REFUSALS)
+
+
+def changes(path: str, summary: str) -> post:
+    """A handler that changes what is there, or refuses."""
+    return post(path, status_code=200, summary=summary, responses=REFUSALS)
+
+
+def makes(path: str, summary: str) -> post:
+    """A handler that makes something new, or refuses."""
+    return post(path, summary=summary, responses=REFUSALS)
+
+
 _log = logging.getLogger(__name__)
 
 Connection = ASGIConnection[Any, Any, Any, State]
@@ -99,6 +115,7 @@ AnyRequest = Request[Any, Any, State]
 WithDevice = NamedDependency[Device]
 WithReader = NamedDependency[Device]
 WithLanguage = NamedDependency[str]
+WithRoom = NamedDependency[Room]
 
 
 def packed(request: AnyRequest, data: bytes) -> Response[bytes]:
@@ -237,6 +254,11 @@ async def member_room(state: State, id: str, device: Device) -> Room:
     return room
 
 
+async def provide_room(id: FromPath[str], device: WithDevice, state: State) -> Room:
+    """The room of the table that a path names, for handlers whom only its members may ask."""
+    return await member_room(state, id, device)
+
+
 async def reader_room(state: State, id: str, reader: Device) -> Room:
     """The room of a table, for those who belong to it; once the game is over also for others."""
     room = await node_of(state).room(id)
@@ -251,13 +273,15 @@ async def submit(room: Room, device: Device, wish: commands.Wish) -> TableInfo:
 
 
 def api(tag: str, *handlers: HTTPRouteHandler) -> Router:
-    """Handlers below /api: they may ask for the device, a reader and the language."""
+    """Handlers below /api: they may ask for the device, a reader, the room of a table and
+    the language."""
     return Router(
         "/api",
         route_handlers=handlers,
         dependencies={
             "device": Provide(provide_device),
             "reader": Provide(provide_reader),
+            "room": Provide(provide_room),
             "language": Provide(provide_language, sync_to_thread=False),
         },
         before_request=check_pace,

@@ -5,7 +5,6 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
-from litestar import get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -16,7 +15,7 @@ from stolik.core.reasons import refuse
 from stolik.core.session import tidy_name
 from stolik.games import MANIFESTS
 from stolik.server.api import common
-from stolik.server.api.common import member_room
+from stolik.server.api.common import asks, changes, makes, member_room
 from stolik.server.api.history import finished
 from stolik.server.api.invitations import invite
 from stolik.server.api.types import (
@@ -55,7 +54,7 @@ def shown(group: Group) -> GroupInfo:
     return GroupInfo(keys.spaced_code(group.code), group.name, group.size, group.changes)
 
 
-@post("/groups", status_code=201, summary="Found a group", responses=common.REFUSALS)
+@makes("/groups", "Found a group")
 async def new_group(
     data: JSONBody[NewGroup],
     device: common.WithDevice,
@@ -75,13 +74,13 @@ async def new_group(
     return shown(Group(code, name, 0, 0))
 
 
-@get("/groups/{code:str}", summary="Look at a group", responses=common.REFUSALS)
+@asks("/groups/{code:str}", "Look at a group")
 async def group_info(code: FromPath[str], device: common.WithDevice, state: State) -> GroupInfo:
     """Its name and how long its history is."""
     return shown(await find_group(state, code))
 
 
-@get("/groups/{code:str}/invitation", summary="How to invite", responses=common.REFUSALS)
+@asks("/groups/{code:str}/invitation", "How to invite")
 async def group_invitation(
     code: FromPath[str], device: common.WithDevice, state: State, request: common.AnyRequest
 ) -> Invitation:
@@ -90,12 +89,7 @@ async def group_invitation(
     return invite(state, request, "group", keys.spaced_code(group.code))
 
 
-@post(
-    "/groups/{code:str}/code",
-    status_code=200,
-    summary="Change the code of a group",
-    responses=common.REFUSALS,
-)
+@changes("/groups/{code:str}/code", "Change the code of a group")
 async def new_group_code(code: FromPath[str], device: common.WithDevice, state: State) -> GroupInfo:
     """Another code; the old one leads nowhere from now on, so all who belong need the new one."""
     group = await find_group(state, code)
@@ -106,7 +100,7 @@ async def new_group_code(code: FromPath[str], device: common.WithDevice, state: 
     return shown(await find_group(state, new))
 
 
-@get("/groups/{code:str}/entries", summary="What has changed since", responses=common.REFUSALS)
+@asks("/groups/{code:str}/entries", "What has changed since")
 async def entries_since(
     code: FromPath[str],
     device: common.WithDevice,
@@ -123,12 +117,7 @@ async def entries_since(
     return GroupEntries(entries, cursor, len(entries) == MOST_ASKED)
 
 
-@post(
-    "/groups/{code:str}/entries",
-    status_code=200,
-    summary="Bring entries",
-    responses=common.REFUSALS,
-)
+@changes("/groups/{code:str}/entries", "Bring entries")
 async def bring_entries(
     code: FromPath[str],
     data: JSONBody[NewEntries],
@@ -178,7 +167,7 @@ def checked(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
         raise refuse("entry_unclear", entry=number, field=unclear.params["field"]) from None
 
 
-@get("/tables/{id:str}/entry", summary="A finished game for the history", responses=common.REFUSALS)
+@asks("/tables/{id:str}/entry", "A finished game for the history")
 async def table_entry(id: FromPath[str], device: common.WithDevice, state: State) -> dict[str, Any]:
     """The game as an entry of a history, with its sheet filled in; the device adds id and stamp."""
     room = await member_room(state, id, device)

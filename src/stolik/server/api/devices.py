@@ -1,12 +1,13 @@
 """Devices: who is here. No accounts, only a key and a name."""
 
-from litestar import Response, get, patch, post
+from litestar import Response, patch
 from litestar.datastructures import Cookie, State
 from litestar.params import JSONBody
 
 from stolik.core.reasons import refuse
 from stolik.core.session import tidy_name
 from stolik.server.api import common
+from stolik.server.api.common import asks, makes
 from stolik.server.api.invitations import check_house
 from stolik.server.api.types import Me, NewDevice, Rename
 from stolik.server.guard import keys
@@ -16,7 +17,7 @@ from stolik.text.speaker import Words
 COOKIE_SECONDS = 400 * 24 * 3600
 
 
-@post("/devices", status_code=201, summary="Introduce a device", responses=common.REFUSALS)
+@makes("/devices", "Introduce a device")
 async def new_device(
     data: JSONBody[NewDevice],
     state: State,
@@ -52,7 +53,7 @@ async def new_device(
     return Response(Me(name), cookies=[cookie])
 
 
-@get("/me", summary="Who am I?", responses=common.REFUSALS)
+@asks("/me", "Who am I?")
 async def me(device: common.WithDevice) -> Me:
     """The device that asks."""
     return Me(device.name)

@@ -5,7 +5,7 @@ from secrets import randbits
 from typing import Literal
 
 import msgspec
-from litestar import MediaType, Response, get, post
+from litestar import MediaType, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -16,7 +16,7 @@ from stolik.core.reasons import Refused, refuse
 from stolik.core.seal import commitment, new_secret
 from stolik.core.session import Session
 from stolik.server.api import common
-from stolik.server.api.common import member_room, reader_room, submit
+from stolik.server.api.common import asks, changes, makes, member_room, reader_room, submit
 from stolik.server.api.invitations import origin
 from stolik.server.api.lobby import check_quota, seat_plans
 from stolik.server.api.types import (
@@ -88,7 +88,7 @@ async def log_so_far(
     return common.packed(request, await common.node_of(state).archive.log(table, seat, language))
 
 
-@get("/tables/{id:str}/seal", summary="The sealed seed", responses=common.REFUSALS)
+@asks("/tables/{id:str}/seal", "The sealed seed")
 async def seal(id: FromPath[str], reader: common.WithReader, state: State) -> SealInfo:
     """The promise and the salt; once the game is over, the secret."""
     room = await reader_room(state, id, reader)
@@ -110,7 +110,7 @@ async def record(
     return await common.node_of(state).archive.record(room.table)
 
 
-@get("/games/{id:str}/daily", summary="The game of the day", responses=common.REFUSALS)
+@asks("/games/{id:str}/daily", "The game of the day")
 async def daily(
     id: FromPath[str],
     device: common.WithDevice,
@@ -174,7 +174,7 @@ async def edition(hash: FromPath[str], request: common.AnyRequest, state: State)
     return common.packed(request, await common.node_of(state).archive.drawing(hash))
 
 
-@get("/tables/{id:str}/share", summary="The link to a finished game", responses=common.REFUSALS)
+@asks("/tables/{id:str}/share", "The link to a finished game")
 async def link(
     id: FromPath[str], reader: common.WithReader, state: State, request: common.AnyRequest
 ) -> SharedLink:
@@ -187,12 +187,7 @@ async def link(
     return SharedLink(url, room.table.state.shared, role)
 
 
-@post(
-    "/tables/{id:str}/share",
-    status_code=200,
-    summary="Open or close the link",
-    responses=common.REFUSALS,
-)
+@changes("/tables/{id:str}/share", "Open or close the link")
 async def share(
     id: FromPath[str], data: JSONBody[Share], device: common.WithDevice, state: State
 ) -> TableInfo:
@@ -201,7 +196,7 @@ async def share(
     return await submit(room, device, lambda t: commands.share(t, device.id, data.shared))
 
 
-@post("/tables/{id:str}/branch", summary="Play on from here", responses=common.REFUSALS)
+@makes("/tables/{id:str}/branch", "Play on from here")
 async def branch(
     id: FromPath[str],
     data: JSONBody[Branch],
@@ -244,7 +239,7 @@ async def branch(
     return Opened(made.code, projection.info(room.table))
 
 
-@post("/verify", status_code=200, summary="Check a record", responses=common.REFUSALS)
+@changes("/verify", "Check a record")
 async def verify(
     data: JSONBody[RecordText], reader: common.WithReader, state: State, request: common.AnyRequest
 ) -> CheckedInfo:

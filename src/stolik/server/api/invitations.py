@@ -1,13 +1,12 @@
 """Invitations: codes, and links that carry them."""
 
 import segno
-from litestar import get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
 from stolik.core.reasons import refuse
 from stolik.server.api import common
-from stolik.server.api.common import member_room, submit
+from stolik.server.api.common import asks, changes, submit
 from stolik.server.api.types import Invitation, JoinByCode
 from stolik.server.guard import keys
 from stolik.server.guard.gate import lan_address
@@ -42,22 +41,15 @@ async def find_table(node: Node, code: str) -> str | None:
     return await node.database.read(lambda conn: queries.find_code(conn, code))
 
 
-@get("/tables/{id:str}/code", summary="The invitation to a table", responses=common.REFUSALS)
-async def table_code(id: FromPath[str], device: common.WithDevice, state: State) -> JoinByCode:
+@asks("/tables/{id:str}/code", "The invitation to a table")
+async def table_code(room: common.WithRoom) -> JoinByCode:
     """The code, for those who are at the table already."""
-    room = await member_room(state, id, device)
     return JoinByCode(room.table.code)
 
 
-@post(
-    "/tables/{id:str}/code",
-    status_code=200,
-    summary="Change the invitation to a table",
-    responses=common.REFUSALS,
-)
-async def new_code(id: FromPath[str], device: common.WithDevice, state: State) -> JoinByCode:
+@changes("/tables/{id:str}/code", "Change the invitation to a table")
+async def new_code(room: common.WithRoom, device: common.WithDevice) -> JoinByCode:
     """Another code (the host); the old one leads nowhere from now on."""
-    room = await member_room(state, id, device)
     code = keys.new_code()
     await submit(room, device, lambda t: commands.change_code(t, device.id, code))
     return JoinByCode(room.table.code)
@@ -71,12 +63,9 @@ def origin(request: common.AnyRequest, settings: Settings) -> str:
     return f"{request.url.scheme}://{host}"
 
 
-@get("/tables/{id:str}/invitation", summary="How to invite", responses=common.REFUSALS)
-async def invitation(
-    id: FromPath[str], device: common.WithDevice, state: State, request: common.AnyRequest
-) -> Invitation:
+@asks("/tables/{id:str}/invitation", "How to invite")
+async def invitation(room: common.WithRoom, state: State, request: common.AnyRequest) -> Invitation:
     """The code, a link that works on other machines too, and the link as a picture."""
-    room = await member_room(state, id, device)
     return invite(state, request, "join", room.table.code)
 
 
@@ -87,7 +76,7 @@ def invite(state: State, request: common.AnyRequest, place: str, code: str) -> I
     return Invitation(code, url, picture)
 
 
-@post("/join", status_code=200, summary="Come to a table by its code", responses=common.REFUSALS)
+@changes("/join", "Come to a table by its code")
 async def join(
     data: JSONBody[JoinByCode], device: common.WithDevice, state: State, request: common.AnyRequest
 ) -> TableInfo:
@@ -102,12 +91,7 @@ async def join(
     return await _join(await node.room(id), device)
 
 
-@post(
-    "/tables/{id:str}/join",
-    status_code=200,
-    summary="Come to a listed table",
-    responses=common.REFUSALS,
-)
+@changes("/tables/{id:str}/join", "Come to a listed table")
 async def join_listed(id: FromPath[str], device: common.WithDevice, state: State) -> TableInfo:
     """Come to a table that anybody may join."""
     room = await common.node_of(state).room(id)

@@ -6,7 +6,6 @@ A game's manifest names what arranges the position; a game that has no lesson re
 from functools import cache
 from typing import Any
 
-from litestar import post
 from litestar.datastructures import State
 from litestar.params import FromPath
 
@@ -14,7 +13,7 @@ from stolik import bots, games
 from stolik.core.reasons import refuse
 from stolik.core.seal import commitment, new_secret
 from stolik.server.api import common
-from stolik.server.api.common import submit
+from stolik.server.api.common import makes, submit
 from stolik.server.api.lobby import check_quota, seat_plans
 from stolik.server.api.types import Opened, WantedSeat
 from stolik.server.guard import keys
@@ -43,7 +42,7 @@ def position(id: str) -> dict[str, Any]:
     return game.dump(s)
 
 
-@post("/lessons/{id:str}", summary="Open a lesson", responses=common.REFUSALS)
+@makes("/lessons/{id:str}", "Open a lesson")
 async def open_lesson(
     id: FromPath[str],
     device: common.WithDevice,

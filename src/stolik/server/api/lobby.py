@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from contextlib import suppress
 
-from litestar import get, post
 from litestar.datastructures import State
 from litestar.params import JSONBody
 
@@ -15,6 +14,7 @@ from stolik.core.reasons import Refused, refuse
 from stolik.core.seal import commitment, new_secret
 from stolik.core.session import tidy_name
 from stolik.server.api import common
+from stolik.server.api.common import asks, makes
 from stolik.server.api.types import NewTable, Opened, OpenTable, TableSummary, WantedSeat
 from stolik.server.guard import keys
 from stolik.server.live.node import Node
@@ -32,14 +32,14 @@ def _summaries(found: list[Listed]) -> list[TableSummary]:
     return [TableSummary(one.id, one.game, one.phase, one.created_at) for one in found]
 
 
-@get("/me/tables", summary="My tables", responses=common.REFUSALS)
+@asks("/me/tables", "My tables")
 async def my_tables(device: common.WithDevice, state: State) -> list[TableSummary]:
     """The tables that this device has come to, newest first."""
     node, id = common.node_of(state), device.id
     return _summaries(await node.database.read(lambda c: queries.tables_of(c, id, MOST_LISTED)))
 
 
-@get("/tables", summary="Tables that anybody may join", responses=common.REFUSALS)
+@asks("/tables", "Tables that anybody may join")
 async def listed_tables(state: State) -> list[OpenTable]:
     """The tables that are listed, newest first."""
     node = common.node_of(state)
@@ -118,7 +118,7 @@ def has_hints(seats: list[log.SeatPlan], wanted: bool | None) -> bool:
     return sum(seat.kind != "bot" for seat in seats) == 1 if wanted is None else wanted
 
 
-@post("/tables", summary="Set up a table", responses=common.REFUSALS)
+@makes("/tables", "Set up a table")
 async def new_table(
     data: JSONBody[NewTable],
     device: common.WithDevice,
