@@ -9,12 +9,12 @@ import os
 import re
 import sys
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from types import MappingProxyType, UnionType
-from typing import Any
+from typing import Any, TypeVar
 
 from stolik.core.reasons import Message, Refused, refuse
 
@@ -23,6 +23,8 @@ Schema = Mapping[str, type | UnionType]
 
 _HEADER = re.compile(r"\s*\[+\s*([\w.-]+)\s*\]+")
 _KEY = re.compile(r"\s*\"?([\w-]+)\"?\s*=")
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -122,6 +124,17 @@ def read(path: Path) -> Source:
 
 # Keys of content files that say nothing about play.
 NOTES = ("doubt",)
+
+
+def by_id(sources: Iterable[Source], key: str, read_one: Callable[[Source], T]) -> dict[str, T]:
+    """What files are read as, by the id that they have under `key`; each id once."""
+    found: dict[str, T] = {}
+    for source in sources:
+        one, id = read_one(source), str(source.data[key])
+        if id in found:
+            raise source.wrong("id_taken", key=key, id=id)
+        found[id] = one
+    return found
 
 
 def for_edition(source: Source) -> dict[str, Any]:

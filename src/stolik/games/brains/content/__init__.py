@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from stolik.core.content import Source, packs, read
+from stolik.core.content import Source, by_id, packs, read
 from stolik.games.brains.content.ladder import read_ladder
 
 VALUES = 20
@@ -78,13 +78,7 @@ def deck_files() -> list[Source]:
 
 def decks(sources: Iterable[Source]) -> dict[str, Deck]:
     """All decks by id."""
-    found: dict[str, Deck] = {}
-    for source in sources:
-        deck = load(source)
-        if deck.id in found:
-            raise source.wrong("id_taken", key="deck", id=deck.id)
-        found[deck.id] = deck
-    return found
+    return by_id(sources, "deck", load)
 
 
 def check(source: Source) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from stolik.games.clank.content.load_cards import Deck
 from stolik.games.clank.drawing.asking import asks
+from stolik.games.clank.text import order
 from stolik.games.clank.text.cards import card_header, card_lines
 from stolik.games.clank.text.names import card_name
 from stolik.text.nouns import nouns
@@ -13,16 +14,7 @@ from stolik.text.typeset import typeset
 
 Table = Mapping[str, Any]
 BODY = {"card": "play", "device": "use", "monster": "defeat"}
-RESOURCES = {
-    "skill": "skill",
-    "swords": "sword",
-    "boots": "boot",
-    "gold": "gold",
-    "lockpicks": "lockpick",
-    "heal": "heal",
-    "clank": "clank",
-    "draw": "draw",
-}
+RESOURCES = {**order.RESOURCES, "heal": "heal", "clank": "clank", "draw": "draw"}
 
 
 def _is_plain(effect: Table) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from stolik.core.content import Source, for_edition, from_edition, packs, read
+from stolik.core.content import Source, by_id, for_edition, from_edition, packs, read
 from stolik.core.options import Values
 from stolik.games.clank.base.board import read_board
 from stolik.games.clank.base.dungeon import Board
@@ -71,13 +71,7 @@ def solo_file() -> Source:
 
 def read_boards(sources: Sequence[Source]) -> dict[str, Board]:
     """Both sides of the printed board, and boards from packs."""
-    found: dict[str, Board] = {}
-    for source in sources:
-        board = read_board(source)
-        if board.name in found:
-            raise source.wrong("id_taken", key="board", id=board.name)
-        found[board.name] = board
-    return found
+    return by_id(sources, "board", read_board)
 
 
 def check(source: Source) -> tuple[str, ...]:
