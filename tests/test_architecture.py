@@ -1,6 +1,7 @@
 """The layout keeps its promises: imports point one way, the engine needs only Python."""
 
 import ast
+import re
 import sys
 from graphlib import TopologicalSorter
 from pathlib import Path
@@ -205,3 +206,23 @@ def test_no_card_is_named_in_code() -> None:
         tree = ast.parse(path.read_text("utf-8"))
         strings = {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant)}
         assert not strings & set(names), path
+
+
+ASKS_OF_STATE = re.compile(r"isinstance\(.*, .*State\b|(type\(|__class__|__name__).*State\b")
+
+
+def decides_by_state(path: Path) -> bool:
+    """Whether a module asks what class a state is of; an assertion tells only the type checker."""
+    tree = ast.parse(path.read_text("utf-8"))
+    asserted = (node for node in ast.walk(tree) if isinstance(node, ast.Assert))
+    told = {part for node in asserted for part in ast.walk(node)}
+    return any(
+        isinstance(node, ast.Call | ast.Compare) and ASKS_OF_STATE.search(ast.unparse(node))
+        for node in ast.walk(tree)
+        if node not in told
+    )
+
+
+def test_nobody_asks_what_class_a_state_is_of() -> None:
+    """What differs between games is asked of the game, its manifest or its set-up."""
+    assert [path for folder in ORDER for path in files(folder) if decides_by_state(path)] == []

@@ -4,11 +4,12 @@
 calls it; a `NewType` has a name of its own at the client, too.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import NewType
+from typing import Any, NewType
 
 from stolik.core.events import EventKind, Field
+from stolik.core.flow import Action, Argument
 
 Types = Mapping[str, object]
 
@@ -31,6 +32,18 @@ class MessageKind:
     id: str
     fields: tuple[Field, ...] = ()
     may: tuple[Field, ...] = ()
+
+
+def said_plainly(
+    actions: Iterable[Action[Any]], fields: Mapping[type[Argument[Any]], tuple[Field, ...]]
+) -> tuple[MessageKind, ...]:
+    """What options say whose action tells no more than its word and what it is done with; `fields`
+    are what an argument tells."""
+    return tuple(
+        MessageKind(one.word, fields[type(one.argument)])
+        for one in actions
+        if type(one).describe is Action.describe
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,21 +27,21 @@ export type Asked =
   | Hint;
 
 export type BrainsAbout =
-  | { kind: "bury"; card: Card }
   | { kind: "play"; card: Card; copies: number; power: string }
-  | { kind: "decline" }
-  | { kind: "pass" }
+  | { kind: "bury"; card: Card }
   | { kind: "spare"; seat: Seat }
   | { kind: "keep"; card: Card }
   | { kind: "take"; card: Card }
-  | { kind: "refill" }
-  | { kind: "end" }
   | { kind: "slip"; card: Card; seat: Seat }
   | { kind: "steal"; seat: Seat }
-  | { kind: "swap_hands"; seat: Seat }
-  | { kind: "swap_graveyards"; seat: Seat }
+  | { kind: "refill" }
+  | { kind: "end" }
   | { kind: "accept" }
-  | { kind: "skip" };
+  | { kind: "skip" }
+  | { kind: "pass" }
+  | { kind: "decline" }
+  | { kind: "swap_hands"; seat: Seat }
+  | { kind: "swap_graveyards"; seat: Seat };
 
 export type BrainsEvent =
   | { kind: "round_starts"; round: number; seat: Seat }
@@ -90,21 +90,31 @@ export interface Choice {
 
 export type ClankAbout =
   | { kind: "play"; card: Card }
-  | { kind: "acquire"; card: Card; n: number }
-  | { kind: "use"; card: Card; n: number }
-  | { kind: "fight"; card: Card; n: number }
+  | { kind: "drink"; token: Token }
+  | { kind: "mark"; room: Room }
+  | { kind: "invoke"; option: Effects }
+  | { kind: "leave" }
   | { kind: "discard"; card: Card }
-  | { kind: "trash"; card: Card }
-  | { kind: "trash_this"; card: Card }
   | { kind: "replace"; card: Card }
+  | { kind: "reach"; room: Room }
+  | { kind: "reward" }
+  | { kind: "site"; x: number; y: number }
+  | { kind: "turn"; n: number }
+  | { kind: "go"; room: Room }
   | { kind: "top"; card: Card }
   | { kind: "ward"; card: Card }
   | { kind: "react"; card: Card }
+  | { kind: "later" }
+  | { kind: "skip" }
+  | { kind: "end" }
+  | { kind: "acquire"; card: Card; n: number }
+  | { kind: "use"; card: Card; n: number }
+  | { kind: "fight"; card: Card; n: number }
+  | { kind: "trash"; card: Card }
+  | { kind: "trash_this"; card: Card }
   | { kind: "choose"; option: Effects; gold?: number; heal?: number; skill?: number; swords?: number; boots?: number; draw?: number; lockpicks?: number; clank?: number; also?: number }
-  | { kind: "invoke"; option: Effects }
   | { kind: "buy"; token: Token; n: number }
   | { kind: "buy_with_coupon"; token: Token; n: number }
-  | { kind: "drink"; token: Token }
   | { kind: "take"; token: Token }
   | { kind: "take_minor" }
   | { kind: "take_major" }
@@ -116,22 +126,12 @@ export type ClankAbout =
   | { kind: "teleport"; room: Room }
   | { kind: "teleport_off"; place: Square }
   | { kind: "explore"; place: Square; boots: number; lockpicks: number; monsters: number }
-  | { kind: "reach"; room: Room }
-  | { kind: "mark"; room: Room }
-  | { kind: "go"; room: Room }
-  | { kind: "site"; x: number; y: number }
   | { kind: "lay"; n: number }
   | { kind: "lay_and_stay"; n: number }
   | { kind: "lay_and_fall"; n: number }
   | { kind: "lay_and_go"; n: number; rooms: string; boots?: number; lockpicks?: number; monsters?: number }
-  | { kind: "turn"; n: number }
-  | { kind: "leave" }
-  | { kind: "reward" }
   | { kind: "yes"; gold?: number; heal?: number; skill?: number; swords?: number; boots?: number; draw?: number; lockpicks?: number; clank?: number; also?: number }
-  | { kind: "later" }
-  | { kind: "skip" }
-  | { kind: "take_hit" }
-  | { kind: "end" };
+  | { kind: "take_hit" };
 
 export type ClankEvent =
   | { kind: "game_starts"; seats: Seat[] }

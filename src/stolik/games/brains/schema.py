@@ -3,31 +3,30 @@
 from typing import NewType
 
 from stolik.core.events import Field
-from stolik.core.schema import SHARED, GameSchema, MessageKind
+from stolik.core.flow import Argument
+from stolik.core.schema import SHARED, GameSchema, MessageKind, said_plainly
 from stolik.games.brains import events
+from stolik.games.brains.arguments import CardAndSeatArg, CardArg, CopiesArg, SeatArg
 from stolik.games.brains.events import CARD, SEAT
+from stolik.games.brains.state import BrainsState
+from stolik.games.brains.table import ACTIONS
 from stolik.games.brains.view import BrainsView
 
 Card = NewType("Card", int)
 Face = NewType("Face", int)
 Zone = NewType("Zone", int)
 
+TOLD: dict[type[Argument[BrainsState]], tuple[Field, ...]] = {
+    Argument: (),
+    CardArg: (CARD,),
+    CopiesArg: (CARD, Field("copies", "copies"), Field("power", "power")),
+    SeatArg: (SEAT,),
+    CardAndSeatArg: (CARD, SEAT),
+}
 OPTIONS = (
-    MessageKind("bury", (CARD,)),
-    MessageKind("play", (CARD, Field("copies", "copies"), Field("power", "power"))),
-    MessageKind("decline"),
-    MessageKind("pass"),
-    MessageKind("spare", (SEAT,)),
-    MessageKind("keep", (CARD,)),
-    MessageKind("take", (CARD,)),
-    MessageKind("refill"),
-    MessageKind("end"),
-    MessageKind("slip", (CARD, SEAT)),
-    MessageKind("steal", (SEAT,)),
+    *said_plainly(ACTIONS, TOLD),
     MessageKind("swap_hands", (SEAT,)),
     MessageKind("swap_graveyards", (SEAT,)),
-    MessageKind("accept"),
-    MessageKind("skip"),
 )
 
 SCHEMA = GameSchema(

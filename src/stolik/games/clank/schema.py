@@ -3,11 +3,18 @@
 from typing import NewType
 
 from stolik.core.events import Field
-from stolik.core.schema import SHARED, GameSchema, MessageKind
+from stolik.core.flow import Argument
+from stolik.core.schema import SHARED, GameSchema, MessageKind, said_plainly
+from stolik.games.clank.mechanics.offers import OfferArg
+from stolik.games.clank.mechanics.taking import TokenArg
+from stolik.games.clank.mechanics.tiles import SiteArg
 from stolik.games.clank.model import events
+from stolik.games.clank.model.actions import CardArg, NoArg, RoomArg, TurnsArg
 from stolik.games.clank.model.events import CARD, NUMBER, ROOM, TOKEN
+from stolik.games.clank.model.state import ClankState
 from stolik.games.clank.show.lens import Lens
 from stolik.games.clank.show.view import ClankView
+from stolik.games.clank.table import ACTIONS
 
 Card = NewType("Card", int)
 # A cube by whose it is: the seats', then the dragon's, then the ghosts'.
@@ -39,23 +46,25 @@ NET = tuple(
     for name in ("gold", "heal", "skill", "swords", "boots", "draw", "lockpicks", "clank", "also")
 )
 
+TOLD: dict[type[Argument[ClankState]], tuple[Field, ...]] = {
+    NoArg: (),
+    CardArg: (CARD,),
+    TokenArg: (TOKEN,),
+    RoomArg: (ROOM,),
+    TurnsArg: (NUMBER,),
+    OfferArg: (OPTION,),
+    SiteArg: (Field("x", "number"), Field("y", "number")),
+}
 OPTIONS = (
-    MessageKind("play", (CARD,)),
+    *said_plainly(ACTIONS, TOLD),
     MessageKind("acquire", (CARD, NUMBER)),
     MessageKind("use", (CARD, NUMBER)),
     MessageKind("fight", (CARD, NUMBER)),
-    MessageKind("discard", (CARD,)),
     MessageKind("trash", (CARD,)),
     MessageKind("trash_this", (CARD,)),
-    MessageKind("replace", (CARD,)),
-    MessageKind("top", (CARD,)),
-    MessageKind("ward", (CARD,)),
-    MessageKind("react", (CARD,)),
     MessageKind("choose", (OPTION,), NET),
-    MessageKind("invoke", (OPTION,)),
     MessageKind("buy", (TOKEN, NUMBER)),
     MessageKind("buy_with_coupon", (TOKEN, NUMBER)),
-    MessageKind("drink", (TOKEN,)),
     MessageKind("take", (TOKEN,)),
     MessageKind("take_minor"),
     MessageKind("take_major"),
@@ -67,23 +76,13 @@ OPTIONS = (
     MessageKind("teleport", (ROOM,)),
     MessageKind("teleport_off", (SQUARE,)),
     MessageKind("explore", (SQUARE, *TOLL)),
-    MessageKind("reach", (ROOM,)),
-    MessageKind("mark", (ROOM,)),
-    MessageKind("go", (ROOM,)),
-    MessageKind("site", (Field("x", "number"), Field("y", "number"))),
     MessageKind("lay", (NUMBER,)),
     MessageKind("lay_and_stay", (NUMBER,)),
     MessageKind("lay_and_fall", (NUMBER,)),
     # The toll is told where there is one way on.
     MessageKind("lay_and_go", (NUMBER, Field("rooms", "ends")), TOLL),
-    MessageKind("turn", (NUMBER,)),
-    MessageKind("leave"),
-    MessageKind("reward"),
     MessageKind("yes", (), NET),
-    MessageKind("later"),
-    MessageKind("skip"),
     MessageKind("take_hit"),
-    MessageKind("end"),
 )
 
 SCHEMA = GameSchema(
