@@ -61,7 +61,8 @@ def test_the_log_tells_the_name_and_no_code(language: str, said: str) -> None:
 
 
 def test_our_board_is_refused_without_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    source = read(FOLDER / "board_front.toml")
+    monkeypatch.chdir(FOLDER)
+    source = read(Path("board_front.toml"))
     changed = dict(source.data)
     changed["room"] = [{**source.tables("room")[0], "id": "F99"}, *source.tables("room")]
     changed["tunnel"] = [{"a": "F01", "b": "F99"}, *source.tables("tunnel")]

@@ -98,7 +98,7 @@ def name(section: str, language: str, id: str, case: str = "nom") -> str:
 
 def is_ours(source: Source) -> bool:
     """Whether a content file is a part of the program."""
-    return Path(source.name).is_relative_to(PROGRAM)
+    return Path(source.name).resolve().is_relative_to(PROGRAM)
 
 
 def in_content(language: str, words: Path, section: str, table: Table) -> str:
