@@ -16,13 +16,16 @@ PARTS = {
     "games, bots, research, analysis": tuple(
         f"src/stolik/{one}/" for one in ("games", "bots", "research", "analysis")
     ),
+    "src/stolik/games": ("src/stolik/games/",),
     "web/src": ("web/src/",),
     "src/stolik": ("src/stolik/",),
 }
 HAND_WRITTEN = (".py", ".ts", ".svelte")
-# Written by `python -m tools.make_wire`; what `make_state` writes into the states does count.
+# Written by `python -m tools.make_wire`, and what `make_state` writes below its mark.
 GENERATED = ("web/src/lib/wire.ts", "web/src/lib/schema.ts")
-# Editions, saves by id, variants, drawing from packs, companion manifests; opponents; hosting.
+GENERATED_BELOW = "# ---- From here on written by tools/make_state.py"
+# Editions, saves by id, variants, drawing from packs, companion manifests; opponents; hosting;
+# hints that say why; the map of the printed board in the terminal.
 LATER = (
     "src/stolik/core/edition.py",
     "src/stolik/core/format1.py",
@@ -42,6 +45,10 @@ LATER = (
     "src/stolik/games/clank/schema.py",
     "src/stolik/bots/opponents.py",
     "src/stolik/bots/names.py",
+    "src/stolik/bots/reasons.py",
+    "src/stolik/games/brains/bots/reasons.py",
+    "src/stolik/games/clank/bots/reasons.py",
+    "src/stolik/games/clank/base/text/drawing.py",
     "src/stolik/server/",
     "web/src/games/plain/",
     "web/src/lib/plan.svelte.ts",
@@ -51,17 +58,20 @@ LATER = (
 
 
 def git(*words: str) -> str:
-    """What git says."""
-    return subprocess.run(
-        ["git", "-C", ROOT, *words], capture_output=True, check=True
-    ).stdout.decode()
+    """What git says; nothing, if it finds nothing."""
+    return subprocess.run(["git", "-C", ROOT, *words], capture_output=True).stdout.decode()
 
 
 def files(commit: str) -> dict[str, int]:
     """The hand-written files of a commit with their lines."""
     counted = git("grep", "-c", "", commit, "--", *(f"*{end}" for end in HAND_WRITTEN))
     rows = (line.removeprefix(f"{commit}:").rpartition(":") for line in counted.splitlines())
-    return {name: int(lines) for name, _, lines in rows if name not in GENERATED}
+    found = {name: int(lines) for name, _, lines in rows if name not in GENERATED}
+    marked = git("grep", "-n", "--max-count=1", f"^{GENERATED_BELOW}", commit, "--", "*/state.py")
+    for line in marked.splitlines():
+        name, number, _ = line.removeprefix(f"{commit}:").split(":", 2)
+        found[name] = int(number) - 1
+    return found
 
 
 def main() -> None:

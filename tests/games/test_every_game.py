@@ -327,7 +327,9 @@ def test_a_view_is_plain_data(id: str, seats: int) -> None:
 def test_a_game_sends_what_it_declares_and_nothing_else(id: str, seats: int) -> None:
     entry = games.find(id)
     game = entry.game
-    schema = next(one for one in game_schemas() if one.events == game.events)
+    schema = next((one for one in game_schemas() if one.events == game.events), None)
+    if schema is None:
+        pytest.skip("it declares nothing: the client shows a plain table")
     options = {kind.id: kind for kind in schema.options}
     assert options.keys() == Speaker(entry, "pl", []).own["option"].keys()
 
