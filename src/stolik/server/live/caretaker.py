@@ -104,14 +104,18 @@ class Caretaker:
                 await asyncio.sleep(TELL_SECONDS)
 
     async def tell_untold(self) -> None:
-        """Tell what ended without having been told: the node was killed, or is new to it."""
-        found = [""]
+        """Tell what ended without having been told, however often storage fails meanwhile: the
+        node was killed, or is new to it."""
+        found = [last := ""]
         while found:
-            after = partial(queries.untold, after=found[-1], most=A_FEW)
-            found = await self._database.read(after)
-            for id in found:
-                with suppress(Refused):
-                    await self.tell((await self._rooms.find(id)).table)
+            try:
+                untold = partial(queries.untold, after=last, most=A_FEW)
+                found = await self._database.read(untold)
+                for last in found:
+                    with suppress(Refused):
+                        await self.tell((await self._rooms.find(last)).table)
+            except SQLAlchemyError:
+                await asyncio.sleep(TELL_SECONDS)
 
     async def close_halted(self) -> None:
         """Close tables whose hosts have not said what becomes of them."""
