@@ -87,22 +87,22 @@ def _entry(found: Manifest, edition: Edition | None) -> Entry:
     return Entry(game, text, found)
 
 
-# Editions that have been opened, by their hashes: most tables are of a few.
-_opened: dict[str, Entry] = {}
+# Editions that have been opened, by their hashes and seats: most tables are of a few.
+_opened: dict[tuple[str, int], Entry] = {}
 MOST_OPENED = 16
 
 
 def of(edition: Edition, seats: int) -> Entry:
     """The game as it was in an edition; today's where nothing has changed since. Whoever plays a
     stored game again has to see whether the rules are still the same: content alone is kept."""
-    if is_of_today(edition, seats):
-        return find(edition.game)
-    if edition.hash not in _opened:
-        made = open_edition(edition)
+    key = (edition.hash, seats)
+    if key not in _opened:
+        of_today = is_of_today(edition, seats)
+        made = find(edition.game) if of_today else open_edition(edition)
         while len(_opened) >= MOST_OPENED:
             del _opened[next(iter(_opened))]
-        _opened[edition.hash] = made
-    return _opened[edition.hash]
+        _opened[key] = made
+    return _opened[key]
 
 
 @lru_cache(maxsize=MOST_OPENED)

@@ -55,6 +55,8 @@ class BotWork:
         self._clock = clock
         self._wanted = wanted
         self._deciding: list[Work] = []
+        # Whether some work may have been left for want of workers when last some was claimed.
+        self._more_waits = False
 
     async def go_on(self) -> None:
         """Claim work for ever."""
@@ -75,6 +77,7 @@ class BotWork:
         """The work that free workers begin with now, in fair shares."""
         now = self._clock.now_ms()
         if all(self._free(deep) <= 0 for deep in (True, False)):
+            self._more_waits = True
             return []
         return await self._database.write(lambda c: queries.claim_work(c, now, self._choose))
 
@@ -92,6 +95,7 @@ class BotWork:
             of_kind = [work for work in waiting if work.deep == deep]
             now = self._clock.monotonic()
             chosen += self.shares.choose(of_kind, self._free(deep), most, busy, now)
+        self._more_waits = len(chosen) < len(waiting)
         return chosen
 
     async def _decide_and_free(self, work: Work) -> None:
@@ -99,7 +103,8 @@ class BotWork:
             await self.decide(work)
         finally:
             self._deciding.remove(work)
-            self._wanted.set()
+            if self._more_waits:
+                self._wanted.set()
 
     async def decide(self, work: Work) -> None:
         """Let a bot decide at a table, if it is still its turn."""

@@ -6,9 +6,9 @@ them all: so nothing that it remembers from before ever gets into the database a
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, select, text
+from sqlalchemy import Connection, delete, text
 
-from stolik.server.storage import schema
+from stolik.server.storage import schema, statements
 
 # Any number, the same everywhere: nodes share it while they write, a host has it alone.
 LOCK = 0x57012
@@ -53,11 +53,9 @@ def forget(conn: Connection, now: int) -> None:
 
 def latest(conn: Connection) -> int:
     """The number of the last notice."""
-    return conn.execute(select(func.max(schema.notices.c.number))).scalar_one() or 0
+    return conn.execute(statements.LAST_NOTICE).scalar_one() or 0
 
 
 def since(conn: Connection, number: int) -> list[Notice]:
     """The notices after a number."""
-    n = schema.notices.c
-    found = select(n.number, n.kind, n.subject).where(n.number > number).order_by(n.number)
-    return [Notice(*row) for row in conn.execute(found)]
+    return [Notice(*row) for row in conn.execute(statements.NOTICES, {"after": number})]

@@ -360,8 +360,7 @@ def free_work(conn: Connection, now: int) -> None:
 
 def drop_work(conn: Connection, table: str, number: int) -> None:
     """Forget work that is no longer wanted."""
-    c = schema.bot_work.c
-    conn.execute(delete(schema.bot_work).where(c.table_id == table, c.number == number))
+    conn.execute(statements.DROP_WORK, {"of_table": table, "of_number": number})
 
 
 def due(conn: Connection, now: int, again_at: int, most: int) -> list[str]:
@@ -376,9 +375,8 @@ def due(conn: Connection, now: int, again_at: int, most: int) -> list[str]:
 def sleep_until(conn: Connection, table: str, claimed: int, wake_at: int | None) -> None:
     """When a node should look after a table again, unless something has happened there since
     `due` put it off until `claimed`."""
-    c = schema.tables.c
-    mine = update(schema.tables).where(c.id == table, c.wake_at == claimed)
-    conn.execute(mine.values(wake_at=wake_at))
+    row = {"of_table": table, "claimed": claimed, "until": wake_at}
+    conn.execute(statements.SLEEP, row)
 
 
 def beat(conn: Connection, node: str, now: int) -> None:
@@ -400,16 +398,13 @@ def arrive(conn: Connection, table: str, device: str, node: str, now: int) -> No
     row = {"table_id": table, "device": device, "node": node, "left_at": None}
     put(conn, schema.presence, ("table_id", "device", "node"), row)
     # A game that slept because nobody was there: now somebody may wait for somebody else.
-    c = schema.tables.c
-    asleep = (c.id == table) & (c.phase == "playing") & c.wake_at.is_(None)
-    conn.execute(update(schema.tables).where(asleep).values(wake_at=now))
+    conn.execute(statements.ASLEEP, {"of_table": table, "now": now})
 
 
 def depart(conn: Connection, table: str, device: str, node: str, now: int) -> None:
     """A device is no longer connected to a table through a node."""
-    c = schema.presence.c
-    here = update(schema.presence).where(c.table_id == table, c.device == device, c.node == node)
-    conn.execute(here.values(left_at=now))
+    row = {"of_table": table, "of_device": device, "of_node": node, "now": now}
+    conn.execute(statements.DEPART, row)
 
 
 def last_seen(conn: Connection, table: str, now: int) -> dict[str, int]:

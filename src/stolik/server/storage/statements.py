@@ -4,7 +4,7 @@ longer than carrying it out."""
 from functools import cache
 from typing import Any, Final
 
-from sqlalchemy import Table, bindparam, delete, or_, select, text, update
+from sqlalchemy import Table, bindparam, delete, func, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from stolik.server.storage import schema
@@ -48,7 +48,7 @@ def change_table(names: tuple[str, ...]) -> Any:
 
 
 _log, _work, _tables = schema.log.c, schema.bot_work.c, schema.tables.c
-_nodes, _presence = schema.nodes.c, schema.presence.c
+_nodes, _presence, _notices = schema.nodes.c, schema.presence.c, schema.notices.c
 
 NOTIFY: Final = text("SELECT pg_notify(:channel, :heard)")
 ROWS: Final = (
@@ -72,12 +72,33 @@ CLAIM: Final = (
     .where(_work.table_id == bindparam("of_table"))
     .values(claimed_until=bindparam("until"))
 )
+DROP_WORK: Final = delete(schema.bot_work).where(
+    _work.table_id == bindparam("of_table"), _work.number == bindparam("of_number")
+)
 NO_WORK: Final = delete(schema.bot_work).where(_work.table_id == bindparam("of_table"))
 DUE: Final = (
     select(_tables.id)
     .where(_tables.wake_at <= bindparam("now"))
     .limit(bindparam("most"))
     .with_for_update(skip_locked=True)
+)
+SLEEP: Final = (
+    update(schema.tables)
+    .where(_tables.id == bindparam("of_table"), _tables.wake_at == bindparam("claimed"))
+    .values(wake_at=bindparam("until"))
+)
+# A game that slept because nobody was there.
+ASLEEP: Final = (
+    update(schema.tables)
+    .where(_tables.id == bindparam("of_table"), _tables.phase == "playing")
+    .where(_tables.wake_at.is_(None))
+    .values(wake_at=bindparam("now"))
+)
+DEPART: Final = (
+    update(schema.presence)
+    .where(_presence.table_id == bindparam("of_table"))
+    .where(_presence.device == bindparam("of_device"), _presence.node == bindparam("of_node"))
+    .values(left_at=bindparam("now"))
 )
 FORGET_PRESENCE: Final = delete(schema.presence).where(
     _presence.node.in_(select(_nodes.id).where(_nodes.seen_at < bindparam("gone_before")))
@@ -87,4 +108,10 @@ LAST_SEEN: Final = (
     select(_presence.device, _presence.left_at, _nodes.seen_at)
     .join(schema.nodes, _nodes.id == _presence.node)
     .where(_presence.table_id == bindparam("of_table"))
+)
+LAST_NOTICE: Final = select(func.max(_notices.number))
+NOTICES: Final = (
+    select(_notices.number, _notices.kind, _notices.subject)
+    .where(_notices.number > bindparam("after"))
+    .order_by(_notices.number)
 )
