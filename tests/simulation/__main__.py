@@ -1,7 +1,8 @@
 """Simulations of the server, by seed.
 
 python -m tests.simulation 17                                    the story of a seed
-python -m tests.simulation --seeds 0-9999 --jobs 2 --file FILE   many; goes on where FILE ends
+python -m tests.simulation --seeds 0-9999 --jobs 2 --file FILE   many; goes on where FILE ends,
+                                                                 anew once the code has changed
 python -m tests.simulation --planted                             faults planted on purpose
 """
 
@@ -12,14 +13,33 @@ import sys
 import time
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from tests.simulation.planted import PLANTED, find
 from tests.simulation.story import Outcome, tell
+from tools import ROOT
+from tools.stamps import hash_of
 
-# A planted fault that so many seeds do not find is not found.
-MOST_SEEDS = 200
+# How many seeds are tried with each planted fault.
+SEEDS_OF_FAULT = 20
 # A worker process is replaced after so many seeds: nothing that is left behind adds up.
 SEEDS_OF_PROCESS = 100
+# What a story is made of.
+SOURCES = ("src/stolik", "tests/simulation")
+
+
+def code() -> str:
+    """What tells this code from any other."""
+    files = [file for folder in SOURCES for file in (ROOT / folder).rglob("*.py")]
+    return hash_of(sorted(files))[:12]
+
+
+def rows_of(file: Path) -> list[dict[str, Any]]:
+    """What the file has of this code: older stories say nothing about it."""
+    if not file.exists():
+        return []
+    found, of = map(json.loads, file.read_text("utf-8").splitlines()), code()
+    return [one for one in found if one["code"] == of]
 
 
 def row(outcome: Outcome) -> dict[str, object]:
@@ -52,17 +72,15 @@ def tell_story(seed: int) -> int:
 
 def tell_many(seeds: range, jobs: int, file: Path) -> int:
     """Run those seeds that are not in the file yet, and add them to it."""
-    known = set()
-    if file.exists():
-        known = {json.loads(line)["seed"] for line in file.read_text("utf-8").splitlines()}
+    known = {one["seed"] for one in rows_of(file)}
     left = [seed for seed in seeds if seed not in known]
-    begun = time.monotonic()
+    begun, of = time.monotonic(), code()
     with (
         multiprocessing.Pool(jobs, maxtasksperchild=SEEDS_OF_PROCESS) as pool,
         file.open("a", encoding="utf-8") as out,
     ):
         for count, found in enumerate(pool.imap_unordered(tell_row, left), 1):
-            print(json.dumps(found), file=out, flush=True)
+            print(json.dumps({"code": of, **found}), file=out, flush=True)
             if found["violations"]:
                 print(f"\nseed {found['seed']}: {found['violations']}")
                 print(f"  again: python -m tests.simulation {found['seed']}", flush=True)
@@ -73,8 +91,8 @@ def tell_many(seeds: range, jobs: int, file: Path) -> int:
 
 
 def summarize(file: Path) -> int:
-    """What all seeds of a file come to."""
-    rows = [json.loads(line) for line in file.read_text("utf-8").splitlines()]
+    """What the seeds of this code in a file come to."""
+    rows = rows_of(file)
     bad = [one["seed"] for one in rows if one["violations"]]
     faults: Counter[str] = Counter()
     for one in rows:
@@ -87,13 +105,13 @@ def summarize(file: Path) -> int:
 
 
 def find_planted() -> int:
-    """How many seeds each planted fault takes."""
+    """How many seeds come upon each planted fault, and which soonest."""
     missed = 0
     for name in PLANTED:
-        found = find(name, 0, MOST_SEEDS)
-        missed += found is None
-        what = f"{found.seed + 1} seeds: {found.violations[0][:120]}" if found else "not found"
-        print(f"{name:20} {what}", flush=True)
+        found = sorted(find(name, range(SEEDS_OF_FAULT)), key=lambda one: one.steps)
+        missed += not found
+        what = f"seed {found[0].seed}: {found[0].violations[0][:100]}" if found else "none"
+        print(f"{name:20} {len(found):3} of {SEEDS_OF_FAULT}, soonest {what}", flush=True)
     return 1 if missed else 0
 
 

@@ -1,11 +1,12 @@
 """Faults that are planted into the code on purpose, one at a time: the simulation must find each.
 
-`python -m tests.simulation --planted` says how many seeds that takes.
+`python -m tests.simulation --planted` says how many seeds do, and which does soonest.
 """
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 from unittest.mock import patch
 
@@ -22,8 +23,28 @@ from stolik.server.tables import log
 from stolik.server.tables.table import Table
 
 Patch = Any
+PLANTED: dict[str, "Planted"] = {}
 
 
+@dataclass(frozen=True)
+class Planted:
+    """A fault, and a seed whose story comes upon it soon."""
+
+    patch: Callable[[], Patch]
+    seed: int
+
+
+def plant(seed: int) -> Callable[[Callable[[], Patch]], Callable[[], Patch]]:
+    """Declare a fault; `--planted` says which seed to give."""
+
+    def declare(patch: Callable[[], Patch]) -> Callable[[], Patch]:
+        PLANTED[patch.__name__] = Planted(patch, seed)
+        return patch
+
+    return declare
+
+
+@plant(12)
 def acknowledge_first() -> Patch:
     """What is wished is acknowledged, then stored."""
     store = Room._store
@@ -36,6 +57,7 @@ def acknowledge_first() -> Patch:
     return patch.object(Room, "_store", _store)
 
 
+@plant(10)
 def believe_in_success() -> Patch:
     """A write that failed counts as stored."""
     store = Room._store
@@ -49,6 +71,7 @@ def believe_in_success() -> Patch:
     return patch.object(Room, "_store", _store)
 
 
+@plant(0)
 def forget_keys() -> Patch:
     """An entry does not say which wish it came from, so the same wish happens again."""
     append = queries.append
@@ -63,6 +86,7 @@ def forget_keys() -> Patch:
     return patch.object(queries, "append", without_key)
 
 
+@plant(10)
 def forget_a_failure() -> Patch:
     """After a failed write memory goes on with what was not stored."""
 
@@ -72,6 +96,7 @@ def forget_a_failure() -> Patch:
     return patch.object(Room, "_clean", _clean)
 
 
+@plant(6)
 def keep_old_views() -> Patch:
     """Somebody who comes is shown the view that was made last, and gets patches to a newer one."""
     make = Audience.view
@@ -84,6 +109,7 @@ def keep_old_views() -> Patch:
     return patch.object(Audience, "view", view)
 
 
+@plant(8)
 def mix_up_seats() -> Patch:
     """Views are kept by the seat to move instead of the seat that looks."""
     make = Audience.view
@@ -96,6 +122,7 @@ def mix_up_seats() -> Patch:
     return patch.object(Audience, "view", view)
 
 
+@plant(14)
 def believe_the_clock() -> Patch:
     """Leases go by the clock of the wall."""
     usual = Clock.__init__
@@ -107,11 +134,13 @@ def believe_the_clock() -> Patch:
     return patch.object(Clock, "__init__", __init__)
 
 
+@plant(3)
 def trust_own_clock() -> Patch:
     """Nodes do not agree on the time: each goes by its machine."""
     return patch.object(Clock, "agree", lambda self, now_ms: None)
 
 
+@plant(10)
 def lose_work() -> Patch:
     """Whoever claims a bot's work takes it away: if it dies, nobody does it."""
     claim = queries.claim_work
@@ -126,6 +155,7 @@ def lose_work() -> Patch:
     return patch.object(queries, "claim_work", claim_work)
 
 
+@plant(3)
 def stay_deaf() -> Patch:
     """After a cut channel nobody looks for what was missed."""
 
@@ -135,6 +165,7 @@ def stay_deaf() -> Patch:
     return patch.object(Rooms, "hear_all", hear_all)
 
 
+@plant(7)
 def tell_chat_again() -> Patch:
     """Whoever comes is told the whole chat, again and again."""
 
@@ -144,6 +175,7 @@ def tell_chat_again() -> Patch:
     return patch.object(Audience, "unheard", unheard)
 
 
+@plant(7)
 def skip_an_entry() -> Patch:
     """What another node has stored is taken, but not all of it is told."""
     catch_up = Room._catch_up
@@ -163,37 +195,17 @@ def skip_an_entry() -> Patch:
     return patch.object(Room, "_catch_up", _catch_up)
 
 
-PLANTED: dict[str, Callable[[], Patch]] = {
-    made.__name__: made
-    for made in (
-        acknowledge_first,
-        believe_in_success,
-        forget_keys,
-        forget_a_failure,
-        keep_old_views,
-        mix_up_seats,
-        believe_the_clock,
-        trust_own_clock,
-        lose_work,
-        stay_deaf,
-        tell_chat_again,
-        skip_an_entry,
-    )
-}
-
-
 @contextmanager
 def planted(name: str) -> Iterator[None]:
     """The code with a fault in it."""
-    with PLANTED[name]():
+    with PLANTED[name].patch():
         yield
 
 
-def find(name: str, first: int, most: int) -> Outcome | None:
-    """The first seed that finds a fault, from one on; None if so many do not."""
+def find(name: str, seeds: Iterable[int]) -> Iterator[Outcome]:
+    """The stories of these seeds that come upon a fault."""
     with planted(name):
-        for seed in range(first, first + most):
+        for seed in seeds:
             outcome = tell(seed)
             if outcome.violations:
-                return outcome
-    return None
+                yield outcome

@@ -109,11 +109,16 @@ class SharedDatabase(Database):
     @contextmanager
     def _connect(self, begin: str) -> Iterator[Connection]:
         with super()._connect(begin) as connection:
+            if not self.storage.is_full:
+                yield connection
+                return
             raw: Any = connection.connection.dbapi_connection
             pages = raw.execute("PRAGMA page_count").fetchone()[0]
-            most = pages if self.storage.is_full else ENDLESS
-            raw.execute(f"PRAGMA max_page_count={most}")
-            yield connection
+            raw.execute(f"PRAGMA max_page_count={pages}")
+            try:
+                yield connection
+            finally:
+                raw.execute(f"PRAGMA max_page_count={ENDLESS}")
 
     def _together(self, batch: list[_Write]) -> dict[int, Any]:
         found = super()._together(batch)

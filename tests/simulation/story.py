@@ -2,10 +2,12 @@
 wrong any more and everybody must get on."""
 
 import asyncio
+import gc
 import shutil
 import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,13 +20,14 @@ from tests.simulation.truth import TrueTable, Violation
 from tests.simulation.world import Station, World, seeded
 
 from stolik import games
+from stolik.core.edition import Edition
 from stolik.core.seal import commitment, new_secret
 from stolik.server.live.room import Room
 from stolik.server.storage.database import file_url, prepare
 from stolik.server.tables import commands, log
 from stolik.server.thinking import worker
 
-NODES = (2, 3)
+NODES = (2, 2, 3)
 TABLES = 5
 # Decisions that are made while things go wrong, and then at each table at least.
 ACTIONS = 300
@@ -40,6 +43,8 @@ RECOVERING = 90.0
 CATCHING_UP = 30.0
 # How long everybody only looks on: longer than the patience and the clocks of these tables.
 QUIET = 14.0
+# How long bots think from then on: less than a claim lasts, so long that little happens.
+QUIET_THINKING = (1.0, 2.0)
 PATIENCE = 5
 CLOCK = log.Clock(bank=15)
 # How late a clock that has run out may be noticed, in seconds: whoever looked after the table may
@@ -59,7 +64,8 @@ PARTIES: tuple[tuple[log.SeatPlan, ...], ...] = (
     (HERE, DEEP),
     (HERE, THERE),
 )
-GAMES = ("brains", "clank", "catacombs")
+# What is played at them, moved on by one with each seed; the game with the smallest views mostly.
+GAMES = ("clank", "brains", "catacombs", "brains", "brains")
 
 
 @dataclass(frozen=True)
@@ -137,16 +143,14 @@ class Story:
         chance, node = self.chance, self.world.stations[0].node
         assert node is not None
         seats = list(PARTIES[number])
-        game = games.find(GAMES[(number + self.seed) % len(GAMES)]).game
-        settings = game.settings({})
-        edition = game.edition(settings, len(seats))
+        edition = edition_of(GAMES[(number + self.seed) % len(GAMES)], len(seats))
         secret = new_secret()
         host = f"host-{number}"
         plan = log.Created(
             table=f"table-{number}",
             code=f"CODE{number}",
-            game=game.id,
-            rules=game.version,
+            game=edition.game,
+            rules=edition.rules,
             content=edition.hash,
             options=dict(edition.settings),
             seats=seats,
@@ -207,10 +211,21 @@ class Story:
         return self.world.truth.acted >= ACTIONS and len(self.happened) >= KINDS[0]
 
     def _everybody_got_on(self) -> Callable[[], bool]:
+        """Each table must come to some more decisions; whoever has got so far only looks on."""
         tables = self.world.truth.tables
         wanted = {id: table.acted + PROGRESS for id, table in tables.items()}
         self._wanted = wanted
-        return lambda: all(t.is_over or t.acted >= wanted[id] for id, t in tables.items())
+        left = dict(tables)
+
+        def is_so() -> bool:
+            for id, table in list(left.items()):
+                if table.is_over or table.acted >= wanted[id]:
+                    del left[id]
+                    for person in self.people:
+                        person.only_looks |= person.table == id
+            return not left
+
+        return is_so
 
     def _blame_tables(self) -> None:
         for id, table in self.world.truth.tables.items():
@@ -223,6 +238,7 @@ class Story:
         world = self.world
         for person in self.people:
             person.only_looks = True
+        world.thinking_seconds = QUIET_THINKING
         world.tell("seed", "everybody only looks on")
         until = {person.device: person.truth.number for person in self.people}
 
@@ -285,6 +301,13 @@ def check_care(id: str, table: TrueTable, since: int, now: float) -> None:
         raise Violation(f"nobody has noticed that the clock of {id} has run out")
 
 
+@cache
+def edition_of(game: str, seats: int) -> Edition:
+    """The edition of today with the usual settings."""
+    found = games.find(game).game
+    return found.edition(found.settings({}), seats)
+
+
 _template: list[bytes] = []
 
 
@@ -298,6 +321,15 @@ def empty_database(file: Path) -> None:
 
 def tell(seed: int) -> Outcome:
     """What becomes of a seed."""
+    # A story is short: what it leaves behind is cleared away after it, in one go.
+    gc.disable()
+    try:
+        return _tell(seed)
+    finally:
+        gc.enable()
+
+
+def _tell(seed: int) -> Outcome:
     memory = Path("/dev/shm")
     parent = memory if memory.is_dir() else None
     folder = Path(tempfile.mkdtemp(prefix="stolik-simulation-", dir=parent))

@@ -8,9 +8,10 @@ from tests.simulation.story import ACTIONS, KINDS, NODES, TABLES, tell
 
 LONG = bool(os.environ.get("STOLIK_LONG"))
 # Seeds in all and in one test: so that all cores have something to do.
-SEEDS = 2_000 if LONG else 10
+SEEDS = 2_000 if LONG else 40
 AT_ONCE = 5
-# Far more than any planted fault takes.
+# Where the seed that is known to find a planted fault does so no more, so many after it are tried:
+# a change of the server is another story, but one of them finds the fault still.
 MOST_SEEDS = 60
 
 
@@ -29,7 +30,8 @@ def test_nothing_is_lost_doubled_betrayed_or_stuck(first: int) -> None:
 @pytest.mark.takes_long
 @pytest.mark.parametrize("name", PLANTED)
 def test_a_planted_fault_is_found(name: str) -> None:
-    assert find(name, 0, MOST_SEEDS)
+    first = PLANTED[name].seed
+    assert next(find(name, range(first, first + MOST_SEEDS)), None)
 
 
 def test_the_same_seed_is_the_same_story() -> None:

@@ -35,15 +35,20 @@ class Timeline:
             heapq.heappush(self._queue, (max(when, self.now), next(self._count), loop, handle))
 
     def run(self, until: Callable[[], bool], deadline: float) -> bool:
-        """Let time pass until something is so; whether it came to be before the deadline."""
-        while not until():
-            if not self._queue or self._queue[0][0] > deadline:
-                return False
-            self.now, _, loop, handle = heapq.heappop(self._queue)
-            if loop.is_alive and not handle.cancelled():
-                self.steps += 1
-                with running(loop):
-                    handle._run()
+        """Let time pass until something is so after all that happens at a moment; whether it came
+        to be before the deadline."""
+        queue = self._queue
+        with running(None):
+            while not until():
+                if not queue or queue[0][0] > deadline:
+                    return False
+                self.now = queue[0][0]
+                while queue and queue[0][0] <= self.now:
+                    _, _, loop, handle = heapq.heappop(queue)
+                    if loop.is_alive and not handle.cancelled():
+                        self.steps += 1
+                        asyncio._set_running_loop(loop)
+                        handle._run()
         return True
 
     def kill(self, loop: "Loop") -> None:
@@ -76,7 +81,7 @@ def _forget(task: "asyncio.Task[Any]") -> None:
 
 
 @contextmanager
-def running(loop: "Loop") -> Iterator[None]:
+def running(loop: "Loop | None") -> Iterator[None]:
     """Whatever is asked of asyncio meanwhile is asked of this loop."""
     before = asyncio._get_running_loop()
     asyncio._set_running_loop(loop)

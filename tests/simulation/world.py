@@ -52,14 +52,15 @@ class Station:
 class InProcess:
     """A worker that answers here, after some time, if nothing is wrong with its machine."""
 
-    def __init__(self, station: Station, module: str, chance: Random) -> None:
+    def __init__(self, world: "World", station: Station, module: str) -> None:
         self.has_ended = False
+        self._world = world
         self._station = station
-        self._chance = chance
+        self._chance = world.chance
         self._reply = importlib.import_module(module).reply
 
     async def ask(self, line: bytes) -> bytes:
-        await asyncio.sleep(self._chance.uniform(0.001, 0.1))
+        await asyncio.sleep(self._chance.uniform(*self._world.thinking_seconds))
         if self._chance.random() < self._station.breaking:
             self.has_ended = True
             raise OSError("the worker has ended")
@@ -79,6 +80,8 @@ class World:
         self.timeline = Timeline()
         self.trace: list[str] = []
         self.errors: list[str] = []
+        # How long bots take to answer.
+        self.thinking_seconds = (0.001, 0.1)
         self.loops: list[Loop] = []
         self.outside = self._new_loop("outside")
         self.truth = Truth(folder / "stolik.db")
@@ -127,7 +130,7 @@ class World:
 
         async def start_worker(module: str) -> Worker:
             await asyncio.sleep(self.chance.uniform(0.01, 0.3))
-            return InProcess(station, module, self.chance)
+            return InProcess(self, station, module)
 
         machine = Machine(clock, partial(self.storage.open, station.link), start_worker)
         self.tell(station.name, f"starts, its clock {station.skew:+.0f} s")
