@@ -16,8 +16,8 @@ from tests.server.tables import HOST, SECRET, created, edition_of, play_some
 
 from stolik.core.edition import Edition
 from stolik.core.reasons import Refused
-from stolik.server.storage import migrate, queries, schema
-from stolik.server.storage.database import Database, open_engine
+from stolik.server.storage import migrate, notices, queries, schema
+from stolik.server.storage.database import Database, file_url, open_engine, prepare
 from stolik.server.storage.queries import Append
 from stolik.server.tables import log
 from stolik.server.tables.opening import Open
@@ -203,6 +203,25 @@ def test_whoever_reads_beside_a_node_takes_nothing_from_it(tmp_path: Path) -> No
 def test_an_address_of_no_database_is_refused(address: str) -> None:
     with pytest.raises(Refused, match="database_url"):
         open_engine(address)
+
+
+def test_nothing_is_begun_in_the_place_of_a_file_that_was_taken_away(tmp_path: Path) -> None:
+    file, away = tmp_path / "stolik.db", tmp_path / "away.db"
+    prepare(file_url(file))
+    engine = open_engine(file_url(file))
+    with engine.connect() as connection:
+        connection.execute(schema.notices.insert(), {"at": 1, "kind": "all", "subject": ""})
+        connection.commit()
+        # As if the power had gone: the last entries are still beside the file.
+        file.rename(away)
+        with pytest.raises(Refused):
+            prepare(file_url(file))
+        away.rename(file)
+    engine.dispose()
+    found = open_engine(file_url(file))
+    with found.connect() as connection:
+        assert notices.latest(connection) == 1
+    found.dispose()
 
 
 def test_a_database_that_does_not_answer_is_refused(tmp_path: Path) -> None:

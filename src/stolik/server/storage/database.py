@@ -97,6 +97,9 @@ def _open_sqlite(url: str, file: Path, wait_seconds: float) -> Engine:
 
     @event.listens_for(engine, "do_connect")
     def _keep_private(*_: object) -> None:
+        # What was stored last lies in the file beside it: a new database would throw that away.
+        if not file.exists() and file.with_name(f"{file.name}-wal").exists():
+            raise FileGone("the database file is gone")
         # The files beside it get the rights of the file itself. One that is there is never opened:
         # to close it would drop all locks that SQLite holds on it for this process.
         with suppress(OSError):
