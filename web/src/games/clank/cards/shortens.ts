@@ -6,7 +6,7 @@ const shown = new Map<Element, HTMLElement>();
 let watch: ResizeObserver | undefined;
 
 /** The boxes of all texts that are shown are looked at together: a look after every change of one would lay the page out each time. */
-function fit(boxes: readonly Element[]): void {
+function shorten(boxes: readonly Element[]): void {
   const over = ({ box }: { box: Element }) => box.scrollHeight - box.clientHeight;
   const texts = boxes.flatMap((box) => {
     const node = shown.get(box);
@@ -30,8 +30,8 @@ function fit(boxes: readonly Element[]): void {
 
 function watcher(): ResizeObserver {
   // Letters that come later are narrower.
-  document.fonts.addEventListener("loadingdone", () => fit([...shown.keys()]));
-  return new ResizeObserver((sizes) => fit(sizes.map(({ target }) => target)));
+  document.fonts.addEventListener("loadingdone", () => shorten([...shown.keys()]));
+  return new ResizeObserver((sizes) => shorten(sizes.map(({ target }) => target)));
 }
 
 /** A text that may be longer than its place ends in "…" there; the whole of it is one look away. */
