@@ -29,18 +29,22 @@ ENGINE_TESTS = (
 SHORT = ("--grep-invert", "whole game")
 # What whole tests need of the set-up.
 SET_UP = ("environment", "libraries", "node", "packages", "client", "engine")
+# The plain engine is tested while the other one is being compiled.
+SET_UP_OF_PLAIN = tuple(part for part in SET_UP if part != "engine")
 # Steps at a time: tests use all cores, but wait for each other's answers half of the time.
 SIDE_BY_SIDE = 2
 # How many of the slowest tests are told.
 SLOWEST = 15
 
 
-def pytest(name: str, targets: Sequence[str], **environment: str) -> Step:
+def pytest(
+    name: str, targets: Sequence[str], needs: Sequence[str] = SET_UP, **environment: str
+) -> Step:
     """Python tests on all cores; what pytest makes of them is kept for the next run."""
     environment["PYTHONDONTWRITEBYTECODE"] = ""
     report = f"--junitxml={reports.REPORTS / name}.xml"
     words = [str(PYTHON), "-m", "pytest", "-n", "auto", "--dist", "worksteal", report, *targets]
-    return Step(name, partial(command, name, words, environment), SET_UP)
+    return Step(name, partial(command, name, words, environment), needs)
 
 
 def tool(name: str, *words: str) -> Step:
@@ -82,7 +86,8 @@ def everything(**environment: str) -> list[Step]:
     found.append(pytest("tests", [], **environment, **chosen))
     if chosen:
         # The same rules, as plain Python.
-        found.append(pytest("plain", ENGINE_TESTS, **environment, STOLIK_PURE="1"))
+        plain = environment | {"STOLIK_PURE": "1"}
+        found.append(pytest("plain", ENGINE_TESTS, SET_UP_OF_PLAIN, **plain))
     return found
 
 

@@ -23,6 +23,7 @@ from tests.server.harness import (
 from tests.server.tables import HOST, SECRET, created, edition_of, put, started
 
 from stolik.client import Device, Live, Wrong, play
+from stolik.client.live import Position
 from stolik.core.reasons import Refused
 from stolik.server.history import telling, worker
 from stolik.server.live import caretaker
@@ -68,18 +69,22 @@ async def played(url: str, entries: int) -> Party:
     made = await party(url, [HERE, OPEN], game="clank")
     chance = random.Random(3)
     lives = [await Live(person).__aenter__() for person in made.people]
-    for live in lives:
-        await live.follow(made.table)
-    while (version := lives[0].positions[made.table].version) < entries:
-        for seat, live in enumerate(lives):
-            seen = live.positions[made.table]
-            if seen.version == version and seen.decision:
-                move = chance.choice(seen.decision["options"])["move"]
-                await live.act(made.table, seat, version, move)
-        await lives[0].news(made.table)
+    positions = [await live.follow(made.table) for live in lives]
+    while (version := positions[0].version) < entries:
+        seat = next(seat for seat, seen in enumerate(positions) if seen.decision)
+        move = chance.choice(positions[seat].decision["options"])["move"]
+        await lives[seat].act(made.table, seat, version, move)
+        positions = [await after(live, made.table, version) for live in lives]
     for live in lives:
         await live.__aexit__(None, None, None)
     return made
+
+
+async def after(live: Live, table: str, version: int) -> Position:
+    """What somebody sees once news of a later version have come."""
+    while live.positions[table].version <= version:
+        await live.news(table)
+    return live.positions[table]
 
 
 def again(made: Party, url: str) -> Party:
