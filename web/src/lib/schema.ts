@@ -57,6 +57,20 @@ export interface CheckedInfo {
   sealed: boolean;
 }
 
+export interface ClankBoardView {
+  character: number;
+  conscription: number;
+  carnage: number;
+  carnage_moved: boolean;
+  mana: number;
+  cast: number[];
+  down: number[];
+  cogwheels: number;
+  spaces: number;
+  finds: number[];
+  market_open: boolean;
+}
+
 export interface ClankGoalView {
   goal: number;
   name: string;
@@ -104,6 +118,7 @@ export interface ClankPlayerView {
   discard: number[];
   played: number[];
   points: number;
+  board: ClankBoardView | null;
 }
 
 export interface ClankSoloView {

@@ -10,6 +10,7 @@ from stolik.core.flow import FIRST_TASK, Flow, code_of
 from stolik.core.game import CountLine, Result
 from stolik.core.options import Pick, Values
 from stolik.core.reasons import Message, refuse
+from stolik.core.state import pending
 from stolik.games.clank import saves, table
 from stolik.games.clank.content.load_cards import Deck
 from stolik.games.clank.mechanics import acquiring, reacting
@@ -17,14 +18,22 @@ from stolik.games.clank.mechanics.discovery import has_tile
 from stolik.games.clank.mechanics.ending import cut_short
 from stolik.games.clank.mechanics.market import goods_for_sale
 from stolik.games.clank.model import codes, events, state, tokens
+from stolik.games.clank.model.characters import BY_DRAFT, Character, Characters
 from stolik.games.clank.model.goals import SoloRules
 from stolik.games.clank.model.names import Names
 from stolik.games.clank.model.state import RESCUED, ClankState, Setup
 from stolik.games.clank.model.tokens import Box
 from stolik.games.clank.rules import amounts, determinize, scoring, solo
+from stolik.games.clank.rules.characters import starter_of, take, undealt
 from stolik.games.clank.rules.cubes import cubes_at_shrines
+from stolik.games.clank.rules.finds import kind_of
 from stolik.games.clank.rules.mixing import fitting
-from stolik.games.clank.rulings import check_first_player
+from stolik.games.clank.rulings import (
+    apply_characters,
+    check_characters,
+    check_first_player,
+    without_characters,
+)
 from stolik.games.clank.show import lens, view
 
 DECKS = (
@@ -71,7 +80,15 @@ Used = Callable[[Values, int], dict[str, Any]]
 class ClankGame(Flow[ClankState]):
     """The shared part of the two games; each brings its dungeon, tokens and options."""
 
-    def __init__(self, deck: Deck, box: Box, most_seats: int, rules: SoloRules, used: Used) -> None:
+    def __init__(
+        self,
+        deck: Deck,
+        box: Box,
+        most_seats: int,
+        rules: SoloRules,
+        roster: list[Character],
+        used: Used,
+    ) -> None:
         self.version = 1
         self.min_seats = 1
         self.max_seats = most_seats
@@ -82,13 +99,14 @@ class ClankGame(Flow[ClankState]):
         self.numbers_of = state.NUMBERS_OF
         self.fixed = state.FIXED
         self.limits = state.LIMITS
-        self.names = Names(deck.kinds, box)
+        self.names = Names(deck.kinds, box, roster)
         self.decisions = table.DECISIONS
         self.tasks = table.TASKS
         self.actions = table.ACTIONS
         self.examples = EXAMPLES
         self.watchful = True
         self.solo = rules
+        self.roster = roster
         self.used = used
         levels = tuple(rules.difficulties)
         # An edition for several has no game for one.
@@ -99,6 +117,7 @@ class ClankGame(Flow[ClankState]):
         if seats > self.most_seats(settings):
             raise refuse("party_needed", "seats", most=self.most_seats(settings))
         check_first_player(settings, seats)
+        check_characters(settings, self.roster, seats)
 
     def cards_of(self, own: list[str], settings: Values, has: int) -> list[int]:
         """The dungeon deck: the game's own cards, or a mixture that the players want."""
@@ -118,7 +137,10 @@ class ClankGame(Flow[ClankState]):
         setup.reserve = [0] * (max(card for card, _ in self.deck.reserve) + 1)
         for card, copies in self.deck.reserve:
             setup.reserve[card] = copies + reserve.get(card, 0)
-        setup.has_reacts = any(self.deck.kinds[card].react for card in cards)
+        apply_characters(setup, self.roster, self.max_seats)
+        setup.find_of = [kind_of(token) for token in setup.box.kinds] if setup.roster else []
+        own = [card for one in setup.roster for card in one.cards]
+        setup.has_reacts = any(self.deck.kinds[card].react for card in [*cards, *own])
         setup.has_wards = any(self.deck.kinds[card].wards for card in cards)
         setup.names = self.names
         acquiring.make_tables(setup)
@@ -137,7 +159,13 @@ class ClankGame(Flow[ClankState]):
         return self.used(settings, seats)
 
     def edition(self, settings: Values, seats: int) -> Edition:
-        return super().edition(_said(settings, seats), seats)
+        return super().edition(self.said(settings, seats), seats)
+
+    def said(self, settings: Values, seats: int) -> Values:
+        """The settings that say something: how hard it is only to somebody alone, what is said
+        about characters only with them."""
+        said = without_characters(self.options, settings)
+        return said if seats == 1 else {k: v for k, v in said.items() if k != DIFFICULTY}
 
     def interrupts(self, s: ClankState, kind: int, log: Log | None) -> bool:
         """What has come true is paid before anything else; whoever falls in the own turn has
@@ -223,16 +251,39 @@ class ClankGame(Flow[ClankState]):
         data = super().dump(s)
         data["reserve"] = saves.reserve(s)
         data["discovery"] = saves.discovery(s)
-        data["settings"] = _said(s.setup.values, s.seats)
+        data["settings"] = self.said(s.setup.values, s.seats)
         if s.solo is not None:
             data["solo"] = saves.solo(s, s.solo)
+        if s.characters is not None:
+            data["characters"] = saves.characters(s, s.characters)
         return data
+
+    def fresh_for(self, data: dict[str, Any]) -> ClankState:
+        s = super().fresh_for(data)
+        if s.characters is not None:
+            self._seat(s, s.characters, data)
+        return s
+
+    def _seat(self, s: ClankState, own: Characters, data: dict[str, Any]) -> None:
+        """The characters of a save take their seats with their decks, as far as they are chosen."""
+        waiting = saves.to_be_drafted(data)
+        chosen = saves.read_chosen(s, data, waiting)
+        for seat in range(s.seats):
+            take(s, own, seat, chosen[seat], None)
+        if s.setup.choosing != BY_DRAFT:
+            s.hands = [[] for _ in chosen]
+            s.decks = [starter_of(s, seat) for seat in range(s.seats)]
+        elif not waiting:
+            s.stack = [pending(codes.DEAL, s.first)]
+            self.carry_on(s, None)
 
     def load_objects(self, s: ClankState, data: dict[str, Any]) -> None:
         data["reserve"] = saves.read_reserve(s, data.get("reserve"))
         s.discovery = saves.read_discovery(s, data.get("discovery"))
         if s.solo is not None:
             saves.read_solo(s, s.solo, data.get("solo"))
+        if s.characters is not None:
+            saves.read_characters(s, s.characters, data["characters"])
 
     def flaw(self, s: ClankState, fresh: ClankState) -> str:
         return super().flaw(s, fresh) or saves.flaw(s, fresh)
@@ -248,7 +299,7 @@ class ClankGame(Flow[ClankState]):
         dragon, ghost = s.seats, s.seats + 1
         ghosts = s.area[ghost] + s.bag[ghost] if s.setup.box.ghosts else 0
         counted = {
-            "cards": len(saves.all_cards(s)) + sum(s.reserve),
+            "cards": len(saves.all_cards(s)) + sum(s.reserve) + undealt(s),
             "tokens": len(saves.all_tokens(s)) + s.masteries,
             "dragon cubes": s.bag[dragon] + s.aside[dragon] + sum(s.black_marks),
             "ghosts": s.ghosts + ghosts + s.ghosts_out + s.drawn.count(ghost),
@@ -270,8 +321,3 @@ class ClankGame(Flow[ClankState]):
     def tiles_laid(self, s: ClankState) -> int:
         """How many tiles lie on the table."""
         return 0
-
-
-def _said(settings: Values, seats: int) -> Values:
-    """The settings that say something: how hard it is only to somebody alone."""
-    return settings if seats == 1 else {k: v for k, v in settings.items() if k != DIFFICULTY}

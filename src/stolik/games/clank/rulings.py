@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from stolik.core.options import Number, Option, Pick, Toggle, Values
 from stolik.core.reasons import refuse
+from stolik.games.clank.model.characters import ANY, BY_NAME, MODES, PLAIN, Character
 from stolik.games.clank.model.state import Setup
 
 TRASH_TIMINGS = ("end_of_turn", "by_end_of_turn", "at_once")
@@ -28,6 +29,96 @@ SHARED: tuple[Option, ...] = (
     Toggle("treasure_is_gain", True, "RC-26"),
     Number("turn_limit", 10_000, 10, 1_000_000, "RC-29"),
 )
+
+
+# Seats name their characters by these letters.
+LETTERS = "ABCDEF"
+NOBODY, ANYBODY = "none", "any"
+
+
+def of_characters(roster: list[Character], seats: int, *more: Option) -> tuple[Option, ...]:
+    """What can be said about characters, where there are any."""
+    if not roster:
+        return ()
+    names = (ANYBODY, NOBODY, *(one.name for one in roster))
+    return (
+        Pick("characters", "off", MODES, "RW-01"),
+        *(Pick(f"character_{letter}", ANYBODY, names, "RW-01") for letter in LETTERS[:seats]),
+        Toggle("mixed_decks", False, "RW-04"),
+        Pick("dallan_react", "missing", ("missing", "any"), "RW-11"),
+        *more,
+        Toggle("levitate_devices", False, "RW-22"),
+        Pick("whiskers_flip", "may", ("may", "must"), "RW-26"),
+        Pick("whiskers_ghosts", "hurt", ("hurt", "spared"), "RW-28"),
+        Pick("monkeybot_cogs", "7", ("7", "4"), "RW-32"),
+        Toggle("heal_restores_cog", False, "RW-33"),
+    )
+
+
+CARNAGE_SECRET = Pick("carnage_secret", "party_bank", ("party_bank", "nothing"), "RW-16")
+
+
+def has_characters(settings: Values) -> bool:
+    """Whether it is played with characters."""
+    return settings.get("characters", "off") != "off"
+
+
+def has_board_bank(settings: Values) -> bool:
+    """Whether minor secrets lie in a bank because a board gives one, not the game itself."""
+    return settings.get("carnage_secret") == "party_bank"
+
+
+def without_characters(options: tuple[Option, ...], settings: Values) -> Values:
+    """The settings that say something: what is said about characters says nothing without them."""
+    if has_characters(settings):
+        return settings
+    unsaid = [one.name for one in options if one.rule.startswith("RW-")]
+    return {name: value for name, value in settings.items() if name not in unsaid}
+
+
+def named_characters(settings: Values, roster: list[Character], seats: int) -> list[int]:
+    """Whom each seat has named: a character, ANY, or PLAIN for none."""
+    numbers = {one.name: one.id for one in roster} | {ANYBODY: ANY, NOBODY: PLAIN}
+    by_name = settings["characters"] == MODES[BY_NAME]
+    return [
+        numbers[str(settings[f"character_{letter}"])] if by_name else ANY
+        for letter in LETTERS[:seats]
+    ]
+
+
+def check_characters(settings: Values, roster: list[Character], seats: int) -> None:
+    """Refuse characters for somebody alone, one at two seats, and a seat without where all or
+    none play one."""
+    if not has_characters(settings):
+        return
+    if seats == 1:
+        raise refuse("characters_alone", "characters")
+    named = named_characters(settings, roster, seats)
+    for seat, who in enumerate(named):
+        if who == PLAIN and not settings["mixed_decks"]:
+            raise refuse("characters_all_or_none", "characters", letter=LETTERS[seat])
+        if who >= 0 and who in named[:seat]:
+            letters = f"{LETTERS[named.index(who)]}, {LETTERS[seat]}"
+            raise refuse("character_twice", "characters", character=who, letters=letters)
+
+
+def apply_characters(setup: Setup, roster: list[Character], seats: int) -> None:
+    """Every ruling about characters as a plain value of the set-up."""
+    values = setup.values
+    setup.roster = roster if has_characters(values) else []
+    setup.board_bank = []
+    setup.named = []
+    if not setup.roster:
+        return
+    setup.choosing = MODES.index(str(values["characters"]))
+    setup.named = named_characters(values, roster, seats)
+    setup.may_be_plain = bool(values["mixed_decks"])
+    setup.reacts_to_any_find = values["dallan_react"] == "any"
+    setup.levitates_devices = bool(values["levitate_devices"])
+    setup.must_flip = values["whiskers_flip"] == "must"
+    setup.ghosts_spare = values["whiskers_ghosts"] == "spared"
+    setup.most_cogwheels = int(str(values["monkeybot_cogs"]))
+    setup.heals_cogwheels = bool(values["heal_restores_cog"])
 
 
 def as_of_old(options: tuple[Option, ...]) -> tuple[Option, ...]:

@@ -5,6 +5,10 @@ from typing import NewType
 from stolik.core.events import Field
 from stolik.core.flow import Argument
 from stolik.core.schema import SHARED, GameSchema, MessageKind, said_plainly
+from stolik.games.clank.mechanics.characters.drafting import CharacterArg
+from stolik.games.clank.mechanics.characters.moods import MoodArg
+from stolik.games.clank.mechanics.characters.rewards import FindArg
+from stolik.games.clank.mechanics.characters.spells import SpellArg
 from stolik.games.clank.mechanics.offers import OfferArg
 from stolik.games.clank.mechanics.taking import TokenArg
 from stolik.games.clank.mechanics.tiles import SiteArg
@@ -17,16 +21,21 @@ from stolik.games.clank.show.view import ClankView
 from stolik.games.clank.table import ACTIONS
 
 Card = NewType("Card", int)
+Character = NewType("Character", int)
 # A cube by whose it is: the seats', then the dragon's, then the ghosts'.
 Colour = NewType("Colour", int)
 # A list of effects, by its number.
 Effects = NewType("Effects", int)
 Ending = NewType("Ending", int)
+# A kind of Find, by its number.
+Find = NewType("Find", int)
 Goal = NewType("Goal", int)
 Locked = NewType("Locked", int)
 Menace = NewType("Menace", int)
+Mood = NewType("Mood", int)
 # A room as notation calls it: "F12", "D02b".
 Room = NewType("Room", str)
+Spell = NewType("Spell", int)
 # A square of the laid dungeon: "1,0", or "1,0/2" for the second way there.
 Square = NewType("Square", str)
 Tile = NewType("Tile", int)
@@ -34,6 +43,7 @@ Token = NewType("Token", int)
 
 OPTION = Field("option", "effects")
 SQUARE = Field("place", "square")
+FIND, SPELL = Field("find", "find"), Field("spell", "spell")
 BOOTS, LOCKPICKS, MONSTERS = TOLL = (
     Field("boots", "number"),
     Field("lockpicks", "number"),
@@ -53,6 +63,10 @@ TOLD: dict[type[Argument[ClankState]], tuple[Field, ...]] = {
     RoomArg: (ROOM,),
     TurnsArg: (NUMBER,),
     OfferArg: (OPTION,),
+    CharacterArg: (Field("character", "character"),),
+    FindArg: (FIND,),
+    MoodArg: (Field("mood", "mood"),),
+    SpellArg: (SPELL,),
     SiteArg: (Field("x", "number"), Field("y", "number")),
 }
 OPTIONS = (
@@ -83,6 +97,8 @@ OPTIONS = (
     MessageKind("lay_and_go", (NUMBER, Field("rooms", "ends")), TOLL),
     MessageKind("yes", (), NET),
     MessageKind("take_hit"),
+    MessageKind("cast", (SPELL, NUMBER, OPTION)),
+    MessageKind("claim", (FIND, OPTION)),
 )
 
 SCHEMA = GameSchema(
@@ -91,6 +107,7 @@ SCHEMA = GameSchema(
         **SHARED,
         "card": Card,
         "cards": list[Card],
+        "character": Character,
         "colours": list[Colour],
         # How many cubes of each colour.
         "cubes": list[int],
@@ -98,12 +115,15 @@ SCHEMA = GameSchema(
         "ending": Ending,
         # Rooms and squares in one text, with commas between them.
         "ends": str,
+        "find": Find,
         "goal": Goal,
         "locked": Locked,
         "menace": Menace,
+        "mood": Mood,
         # Whether in the depths.
         "place": bool,
         "room": Room,
+        "spell": Spell,
         "square": Square,
         "tile": Tile,
         "token": Token,

@@ -8,10 +8,12 @@ from stolik.games.clank.mechanics.taking import FACE_DOWN
 from stolik.games.clank.mechanics.trashing import ITSELF, MAY, card_due, card_of, due_of
 from stolik.games.clank.model import codes
 from stolik.games.clank.model.actions import QUARTER_TURNS
+from stolik.games.clank.model.characters import FINDS
 from stolik.games.clank.model.state import ClankState
 from stolik.games.clank.show.view import (
     DECISIONS,
     STATUSES,
+    BoardView,
     ClankView,
     MapView,
     PlayerView,
@@ -29,6 +31,7 @@ _WITH_CARD = (
     codes.PUT_ON_TOP,
     codes.WARD,
     codes.REACT,
+    codes.COPY,
 )
 _BARE = (codes.REWARD, codes.LEAVE, codes.AGREE, codes.LATER, codes.SKIP, codes.END)
 _WITH_ROOM = (codes.MARK, codes.REACH, codes.GO)
@@ -58,6 +61,7 @@ class ClankEncoding(Encoding):
         self.rooms = _ALL_ROOMS if s.setup.finds_tiles else max(known) + 1
         self.reserve = len(s.reserve)
         self.row = len(s.row)
+        self.characters = len(s.setup.roster)
         self.slots = Slots(
             {
                 **dict.fromkeys(_WITH_CARD, self.cards),
@@ -72,6 +76,10 @@ class ClankEncoding(Encoding):
                 codes.OPEN: _LOCKED,
                 codes.INVOKE: len(self.offers),
                 codes.CHOOSE: _CHOICES,
+                codes.CAST: _CHOICES,
+                codes.CLAIM: _CHOICES,
+                codes.DRAFT: _CHOICES,
+                codes.FLIP: _CHOICES,
                 codes.TRASH: self.cards * _HOW_TRASHED,
                 codes.SITE: QUARTER_TURNS,
                 codes.LAY: QUARTER_TURNS,
@@ -154,6 +162,17 @@ class ClankEncoding(Encoding):
         row.counts(player.tokens, self.tokens)
         for cards in (player.unplayed, player.deck_top, player.discard, player.played):
             row.counts(cards, self.cards)
+        if self.characters:
+            self._write_board(player.board, row)
+
+    def _write_board(self, board: BoardView | None, row: Row) -> None:
+        row.one_hot(board.character if board else -1, self.characters)
+        for name in ("conscription", "carnage", "carnage_moved", "mana", "cogwheels", "spaces"):
+            row.number(getattr(board, name) if board else 0)
+        row.number(board.market_open if board else 0)
+        row.counts(board.cast if board else [], _CHOICES)
+        row.counts(board.down if board else [], _CHOICES)
+        row.list_of(board.finds if board else [], len(FINDS))
 
     def _write_map(self, map: MapView | None, row: Row) -> None:
         if map is None:

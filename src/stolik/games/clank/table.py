@@ -32,6 +32,15 @@ from stolik.games.clank.mechanics import (
     turn,
     warding,
 )
+from stolik.games.clank.mechanics.characters import (
+    carnage,
+    cogwheels,
+    companions,
+    drafting,
+    moods,
+    rewards,
+    spells,
+)
 from stolik.games.clank.model.actions import (
     ActionSlot,
     ClankAction,
@@ -46,6 +55,7 @@ from stolik.games.clank.model.state import ClankState, Setup
 _MECHANICS: Final = (
     *(choosing, discarding, trashing, taking, lasting, offers, teleporting, tiles, row, acquiring),
     *(market, shrines, turn, moving, discovery, rooms, reacting, warding, ending, skipping),
+    *(drafting, companions, rewards, carnage, spells, moods, cogwheels),
 )
 
 

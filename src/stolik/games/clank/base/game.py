@@ -11,11 +11,13 @@ from stolik.games.clank.base.options import MOST_SEATS, RULINGS, apply_rulings
 from stolik.games.clank.content.load_cards import Deck
 from stolik.games.clank.game import DECKS, ClankGame, Used
 from stolik.games.clank.model import state
+from stolik.games.clank.model.characters import Character
 from stolik.games.clank.model.goals import SoloRules
 from stolik.games.clank.model.state import ClankState, Setup
 from stolik.games.clank.model.tokens import Box
 from stolik.games.clank.rules import start
 from stolik.games.clank.rules.mixing import OF_THE_BOARD
+from stolik.games.clank.rulings import CARNAGE_SECRET, has_board_bank, of_characters
 
 
 class BaseGame(ClankGame):
@@ -23,15 +25,22 @@ class BaseGame(ClankGame):
     and our game for one."""
 
     def __init__(
-        self, deck: Deck, box: Box, boards: dict[str, Board], rules: SoloRules, used: Used
+        self,
+        deck: Deck,
+        box: Box,
+        boards: dict[str, Board],
+        rules: SoloRules,
+        roster: list[Character],
+        used: Used,
     ) -> None:
-        super().__init__(deck, box, MOST_SEATS, rules, used)
+        super().__init__(deck, box, MOST_SEATS, rules, roster, used)
         self.id = "clank"
         self.box = box
         self.boards = boards
         sides = tuple(boards)
         decks = Pick("decks", "own", DECKS, "RK-02")
-        self.options = (Pick("board", sides[0], sides), decks, *self.of_solo, *RULINGS)
+        own = of_characters(roster, MOST_SEATS, CARNAGE_SECRET)
+        self.options = (Pick("board", sides[0], sides), decks, *self.of_solo, *own, *RULINGS)
         self._last_setup: Setup | None = None
 
     def _make_setup(self, settings: Values) -> Setup:
@@ -41,6 +50,8 @@ class BaseGame(ClankGame):
         setup.dungeon = self.boards[str(settings["board"])]
         apply_rulings(setup)
         self.fill(setup, self.cards_of(["base"], settings, OF_THE_BOARD), {})
+        if setup.roster and has_board_bank(settings):
+            setup.board_bank = self.box.bank
         return setup
 
     def _setup(self, settings: Values) -> Setup:

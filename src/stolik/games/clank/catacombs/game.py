@@ -18,12 +18,14 @@ from stolik.games.clank.catacombs.options import (
 )
 from stolik.games.clank.game import ClankGame, Used
 from stolik.games.clank.model import state, tiles
+from stolik.games.clank.model.characters import Character
 from stolik.games.clank.model.goals import SoloRules
 from stolik.games.clank.model.state import TILES, ClankState, Setup
 from stolik.games.clank.model.tile_map import TileMap
 from stolik.games.clank.rules import start
 from stolik.games.clank.rules.mixing import OF_THE_TILES
 from stolik.games.clank.rules.walking import rank
+from stolik.games.clank.rulings import of_characters
 
 SAFE_TILES_OUT = 2
 
@@ -32,8 +34,11 @@ class Catacombs(ClankGame):
     """The rules of BRZDĘK! Katakumby (Clank! Catacombs), 2 to 6 players; more than four need
     what Wesoła kompania adds. And our game for one."""
 
-    def __init__(self, contents: Contents, rules: SoloRules, used: Used) -> None:
-        super().__init__(contents.deck, contents.box(True, True), MOST_SEATS, rules, used)
+    def __init__(
+        self, contents: Contents, rules: SoloRules, roster: list[Character], used: Used
+    ) -> None:
+        box = contents.box(True, True)
+        super().__init__(contents.deck, box, MOST_SEATS, rules, roster, used)
         self.id = "catacombs"
         # 2: rules that differed from the book (docs/rulings.md, RK-06, RK-30, RK-42 to RK-44).
         self.version = 2
@@ -41,7 +46,8 @@ class Catacombs(ClankGame):
         sets = tuple(reversed(contents.sets))
         sides = tuple({side: 0 for one in contents.sets.values() for side in one.starts})
         sort, side = Pick("tiles", contents.usual, sets), Pick("start_tile", sides[0], sides)
-        self.options = (sort, side, *self.of_solo, *OPTIONS)
+        own = of_characters(roster, MOST_SEATS)
+        self.options = (sort, side, *self.of_solo, *own, *OPTIONS)
         self._setups: dict[int, Setup] = {}
         self._last_values: Values = resolve(self.options, {})
 

@@ -14,10 +14,14 @@ FILES = (
     GAMES / "base" / "content" / "cards.toml",
     GAMES / "catacombs" / "content" / "cards.toml",
     GAMES / "party" / "content" / "cards.toml",
+    GAMES / "party" / "content" / "character_cards.toml",
 )
 # Starters and reserve, which every game has.
 COMMON = "common"
 PARTY_TOKENS = GAMES / "party" / "content" / "tokens.toml"
+CHARACTERS = GAMES / "party" / "content" / "characters.toml"
+# The deck of their own cards.
+OF_CHARACTERS = "characters"
 
 
 @cache

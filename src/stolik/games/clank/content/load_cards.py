@@ -43,14 +43,17 @@ TRIGGERS = {
     "device_used": moments.DEVICE_USED,
     "did_not_move": moments.DID_NOT_MOVE,
     "hurt_by_dragon": moments.HURT_BY_DRAGON,
+    "find_taken": moments.FIND_TAKEN,
+    "monster_defeated": moments.MONSTER_DEFEATED,
 }
 
 KINDS = {"card": effects.CARD, "device": effects.DEVICE, "monster": effects.MONSTER}
-SETS = ("starter", "reserve", "dungeon")
+SETS = ("starter", "reserve", "dungeon", "character")
 MAIN_EFFECT = {"card": "play", "device": "use", "monster": "defeat"}
 EFFECTS = ("play", "use", "defeat", "acquire", "arrive", "ghost")
 
 _CARDS: Schema = {"game": str, "kind": str, "deck": str, "card": list}
+_CARDS_MORE: Schema = {"stand_in": list}
 _CARD: Schema = {"id": str, "set": str, "kind": str, "copies": int}
 _CARD_MORE: Schema = {
     "cost": int,
@@ -71,13 +74,16 @@ _CARD_MORE: Schema = {
     "react": str,
     "end": dict,
     "doubt": list,
+    "character": str,
+    "stand_in": list,
 }
 
 
 class Deck:
     """All kinds of cards, by number and by id, and what lies where at the start.
 
-    `dungeon` has one list of cards for every deck that was read.
+    `dungeon` has one list of cards for every deck that was read, `characters` one for every
+    character.
     """
 
     def __init__(self) -> None:
@@ -86,6 +92,7 @@ class Deck:
         self.starter: list[int] = []
         self.reserve: list[tuple[int, int]] = []
         self.dungeon: dict[str, list[int]] = {}
+        self.characters: dict[str, list[int]] = {}
         self.all_effects: list[Effects] = []
         self.all_steps: list[Step] = []
         self.tables: list[Table] = []
@@ -248,7 +255,7 @@ def read_cards(sources: Sequence[Source]) -> Deck:
     """The cards of several content files in one numbering."""
     deck = Deck()
     for source in sources:
-        source.check(source.data, _CARDS)
+        source.check(source.data, _CARDS, may=_CARDS_MORE)
         deck.dungeon[str(source.data["deck"])] = []
         for index, entry in enumerate(source.tables("card")):
             source.check(entry, _CARD, "card", index, _CARD_MORE)
@@ -313,5 +320,9 @@ def _read_card(reader: Reader, deck: Deck, card: CardKind, entry: Table, index: 
         deck.starter.extend([card.id] * copies)
     elif group == "reserve":
         deck.reserve.append((card.id, copies))
+    elif group == "character":
+        if "character" not in entry:
+            raise source.wrong("key_missing", "card", index, name="character")
+        deck.characters.setdefault(str(entry["character"]), []).extend([card.id] * copies)
     else:
         deck.dungeon[str(source.data["deck"])].extend([card.id] * copies)

@@ -106,6 +106,14 @@ def add_tokens(box: Box, source: Source, deck: Deck, many: bool) -> None:
     box.starting_gold = _numbers(source, "starting_gold")
 
 
+def add_bank(box: Box, source: Source, deck: Deck) -> None:
+    """The minor secrets of an add-on as a bank beside those of the game."""
+    source.check(source.data, _ADDED)
+    own, box.minors = box.minors, []
+    _read_secrets(Reader(source, deck), box)
+    box.bank, box.minors = box.minors, own
+
+
 def added_reserve(source: Source, deck: Deck) -> dict[int, int]:
     """How many more cards an add-on puts on the piles of the reserve."""
     found = source.data["reserve"]

@@ -14,7 +14,9 @@ from stolik.text.typeset import typeset
 
 Table = Mapping[str, Any]
 BODY = {"card": "play", "device": "use", "monster": "defeat"}
+# What has a glyph.
 RESOURCES = {**order.RESOURCES, "heal": "heal", "clank": "clank", "draw": "draw"}
+del RESOURCES["mana"]
 
 
 def _is_plain(effect: Table) -> bool:
@@ -22,7 +24,7 @@ def _is_plain(effect: Table) -> bool:
 
 
 # What may stand in one effect beside resources without depending on them.
-BESIDE = ("others_clank", "teleport")
+BESIDE = ("others_clank", "teleport", "mana")
 
 
 def _split(effects: Iterable[Table]) -> list[Table]:
@@ -112,7 +114,7 @@ def told(cards: Sequence[Table], language: str, patterns: Table) -> list[dict[st
     found = []
     for card in cards:
         whole = card_lines(language, card)
-        beside = {k: v for k, v in card.items() if k not in ("where", "danger")}
+        beside = {k: v for k, v in card.items() if k not in ("where", "danger", "stand_in")}
         beside = {k: v for k, v in beside.items() if k not in ("pay_gold", "pay_lockpicks")}
         if card["kind"] == "card":
             play = _split(card.get("play", []))
@@ -142,7 +144,7 @@ GLYPHS = {
     "damage": "heal",
 }
 # What stands at the foot of a card.
-KINDS = ("starter", "reserve", "dungeon", "companion", "gem", "device", "monster")
+KINDS = ("starter", "reserve", "dungeon", "character", "companion", "gem", "device", "monster")
 
 
 def marked(language: str, line: str, patterns: Table) -> str:

@@ -127,6 +127,18 @@ def _is_cheap_gem(s: ClankState, card: int) -> bool:
 
 def acquire(s: ClankState, seat: int, card: int, cost: int, log: Log | None) -> None:
     """A card from row or reserve to the discard pile."""
+    leave_row(s, seat, card)
+    kind = s.setup.cards[card]
+    s.discards[seat].append(card)
+    if log is not None:
+        log.append(Event(events.ACQUIRED, (seat, card, cost)))
+    if s.characters is not None and kind.companion and s.characters.conscription[seat]:
+        s.stack.append(pending(codes.CONSCRIPT, seat, card))
+    amounts.give(s, seat, kind.acquire, log)
+
+
+def leave_row(s: ClankState, seat: int, card: int) -> None:
+    """A card is acquired: it leaves row or reserve."""
     kind = s.setup.cards[card]
     if kind.reserve:
         s.reserve[card] -= 1
@@ -139,10 +151,6 @@ def acquire(s: ClankState, seat: int, card: int, cost: int, log: Log | None) -> 
         s.solo.note(goals.CARDS)
         if kind.companion:
             s.solo.note(goals.COMPANIONS)
-    s.discards[seat].append(card)
-    if log is not None:
-        log.append(Event(events.ACQUIRED, (seat, card, cost)))
-    amounts.give(s, seat, kind.acquire, log)
 
 
 def fight_or_use(s: ClankState, seat: int, card: int, cost: int, log: Log | None) -> None:
@@ -158,6 +166,10 @@ def fight_or_use(s: ClankState, seat: int, card: int, cost: int, log: Log | None
         s.row_monsters += fights
     if not fights:
         moments.note(s, moments.DEVICE_USED)
+    elif s.characters is not None:
+        # Below what the monster gives, which comes first.
+        moments.note(s, moments.MONSTER_DEFEATED)
+        s.stack.append(pending(codes.CARNAGE, seat))
     if s.solo is not None:
         s.solo.note(goals.MONSTERS if fights else goals.DEVICES)
     if log is not None:

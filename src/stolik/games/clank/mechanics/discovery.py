@@ -271,7 +271,7 @@ def toll(s: ClankState, seat: int, way: Way) -> dict[str, object]:
 
 EARNING = (
     *(codes.PLAY, codes.ACQUIRE, codes.USE, codes.FIGHT),
-    *(codes.BUY, codes.DRINK, codes.INVOKE, codes.TRASH),
+    *(codes.BUY, codes.DRINK, codes.INVOKE, codes.CAST, codes.TRASH),
 )
 
 

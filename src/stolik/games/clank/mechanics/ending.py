@@ -5,6 +5,7 @@ from typing import Final
 from stolik.core.events import Event, Log
 from stolik.core.state import pending
 from stolik.games.clank.mechanics import discovery, reacting, row, trashing
+from stolik.games.clank.mechanics.characters import cogwheels, moods
 from stolik.games.clank.model import codes, effects, events
 from stolik.games.clank.model.actions import ClankTask
 from stolik.games.clank.model.goals import COUNTDOWN_SPACES
@@ -24,6 +25,8 @@ def end_turn(s: ClankState, seat: int) -> None:
     played cards still lie there."""
     s.stack.pop()
     s.stack.append(pending(codes.CLEAN_UP, seat))
+    if s.characters is not None and s.characters.inspired:
+        s.stack.append(pending(codes.INSPIRE, seat))
     if s.trashes:
         trashing.ask_later(s, seat)
 
@@ -54,11 +57,31 @@ class CleanUp(ClankTask):
         hands.clear_play_area(s, seat, log)
         if s.solo is not None:
             solo.settle(s, s.solo, log)
-        if s.status[seat] == INSIDE:
-            hands.draw(s, seat, s.setup.box.hand, log)
-        if log is not None:
-            log.append(Event(events.TURN_ENDS, (seat,)))
-        _turn_is_over(s)
+        if s.characters is not None and moods.all_are_down(s, s.characters, seat):
+            # What waited in the turn does not come true any more.
+            s.waiting = []
+            s.stack.append(pending(codes.NEW_HAND, seat))
+            moods.rage(s, s.characters, seat, log)
+        else:
+            _draw_hand(s, seat, log)
+
+
+class NewHand(ClankTask):
+    """After a tantrum: a new hand, and all moods up again."""
+
+    def run(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
+        assert s.characters is not None
+        moods.turn_up(s.characters, seat, log)
+        _draw_hand(s, seat, log)
+
+
+def _draw_hand(s: ClankState, seat: int, log: Log | None) -> None:
+    """The last thing in a turn."""
+    if s.status[seat] == INSIDE:
+        hands.draw(s, seat, s.setup.box.hand, log)
+    if log is not None:
+        log.append(Event(events.TURN_ENDS, (seat,)))
+    _turn_is_over(s)
 
 
 def _note_end(s: ClankState, seat: int) -> None:
@@ -75,11 +98,18 @@ def _note_end(s: ClankState, seat: int) -> None:
 
 def _turn_is_over(s: ClankState) -> None:
     """The row is refilled and the dragon may attack; whoever can may react to what was seen."""
-    start_turn_afresh(s)
+    _forget_turn(s)
     s.running = False
     s.stack.append(pending(codes.REFILL, s.active))
     if s.setup.has_reacts:
         reacting.ask(s)
+
+
+def _forget_turn(s: ClankState) -> None:
+    """What belonged to a turn is over."""
+    start_turn_afresh(s)
+    if s.characters is not None:
+        s.characters.begin_turn()
 
 
 class Refill(ClankTask):
@@ -182,12 +212,14 @@ def begin_turn(s: ClankState, log: Log | None) -> None:
     """A turn begins; cards that reacted before it have their effect now."""
     seat = s.active
     # Clank that the refill has made belongs to nobody's turn.
-    start_turn_afresh(s)
+    _forget_turn(s)
     s.running = True
     s.places_seen = s.dungeon.places(s.rooms[seat])
     s.stack.append(pending(codes.TURN, seat))
     if log is not None:
         log.append(Event(events.TURN_STARTS, (s.turn, seat)))
+    if s.characters is not None:
+        cogwheels.run(s, s.characters, seat, log)
     for card in s.played[seat].copy():
         have_effect(s, seat, card, log)
 
@@ -219,4 +251,5 @@ TASKS: Final[tuple[ClankTask, ...]] = (
     Loom(codes.LOOM, "loom"),
     Raid(codes.RAID, "raid", of="number"),
     PassTurn(codes.PASS_TURN, "pass_turn"),
+    NewHand(codes.NEW_HAND, "new_hand"),
 )

@@ -8,11 +8,18 @@ from stolik.games.clank.model.effects import CountStep, Entry, Step
 from stolik.games.clank.model.reader import Reader
 from stolik.games.clank.model.state import ClankState
 from stolik.games.clank.model.weights import Weights
-from stolik.games.clank.rules import amounts
+from stolik.games.clank.rules import amounts, mixing
 
 CLANK: Final = 1
 ARTIFACTS: Final = 2
-COUNTED: Final = {"clank": CLANK, "artifact": ARTIFACTS}
+FINDS: Final = 3
+TUNNEL_MONSTERS: Final = 4
+COUNTED: Final = {
+    "clank": CLANK,
+    "artifact": ARTIFACTS,
+    "find": FINDS,
+    "tunnel_monster": TUNNEL_MONSTERS,
+}
 
 
 class Lasting(CountStep):
@@ -95,9 +102,21 @@ class Per(Step):
         if self.counted == CLANK:
             s.per_clank.append(inside.id)
             amounts.give_many(s, seat, inside, s.clank_made, log)
-        else:
+        elif self.counted == ARTIFACTS:
             s.per_artifact.append(inside.id)
             amounts.give_many(s, seat, inside, s.artifacts[seat], log)
+        else:
+            own = s.characters
+            assert own is not None
+            if self.counted == FINDS:
+                own.per_find.append(inside.id)
+                amounts.give_many(s, seat, inside, len(own.found(seat)), log)
+            else:
+                own.per_tunnel_monster.append(inside.id)
+                amounts.give_many(s, seat, inside, own.tunnel_monsters, log)
+
+    def needs(self) -> int:
+        return mixing.CHARACTERS if self.counted >= FINDS else 0
 
     def value(self, w: Weights, s: ClankState, seat: int) -> float:
         return 0.8

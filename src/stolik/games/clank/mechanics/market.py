@@ -55,7 +55,7 @@ def purchases(s: ClankState, seat: int, places: int) -> list[int]:
     if s.status[seat] != INSIDE:
         return ways
     has_coupon = box.coupon >= 0 and box.coupon in s.held[seat]
-    if places & effects.MARKET:
+    if places & effects.MARKET or is_open(s):
         ways.append(0)
         if has_coupon:
             ways.append(codes.WITH_COUPON)
@@ -72,6 +72,11 @@ def purchases(s: ClankState, seat: int, places: int) -> list[int]:
         found.extend([way | token for token in goods])
     found.sort()
     return found
+
+
+def is_open(s: ClankState) -> bool:
+    """Whether the market sells wherever one is, for the rest of the turn."""
+    return s.characters is not None and s.characters.market_open > 0
 
 
 def buy(s: ClankState, seat: int, arg: int, log: Log | None) -> None:
@@ -95,6 +100,7 @@ def obtain(s: ClankState, seat: int, token: int, cost: int, log: Log | None) -> 
     if log is not None:
         log.append(Event(events.BOUGHT, (seat, token, cost)))
     amounts.give(s, seat, s.setup.box.kinds[token].effect, log)
+    amounts.note_find(s, seat, token, log)
 
 
 def free_goods(s: ClankState, seat: int) -> list[int]:
@@ -185,7 +191,7 @@ class BuyAction(ClankAction):
         return True
 
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
-        if places & effects.MARKET or s.market_offers:
+        if places & effects.MARKET or s.market_offers or is_open(s):
             found.extend(options(codes.BUY, purchases(s, seat, places)))
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
@@ -208,7 +214,7 @@ class BuyAction(ClankAction):
         inside = s.status[seat] == INSIDE
         here = inside and s.discovery is None
         here = here and bool(s.dungeon.places(s.rooms[seat]) & effects.MARKET)
-        if not here and not (inside and arg & codes.BY_OFFER):
+        if not here and not (inside and (arg & codes.BY_OFFER or is_open(s))):
             return Reason("no_market", {}, "market")
         if kind.needs_damage > s.damage[seat]:
             return Reason("damage_short", {"token": token, "n": kind.needs_damage}, "market")

@@ -105,7 +105,8 @@ class InvokeAction(ClankAction):
     """Take up an offer."""
 
     def is_of_turn(self, setup: Setup) -> bool:
-        cards = {*setup.starter, *setup.dungeon_cards, *setup.reserve_cards}
+        own = [card for one in setup.roster for card in one.cards]
+        cards = {*setup.starter, *setup.dungeon_cards, *setup.reserve_cards, *own}
         return any(setup.names.offer_of.get(card) is not None for card in cards)
 
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:

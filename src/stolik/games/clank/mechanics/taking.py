@@ -178,6 +178,8 @@ class DrinkAction(ClankAction):
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
         amounts.box_up(s, seat, arg)
+        if s.characters is not None:
+            s.characters.secret_or_potion = 1
         if log is not None:
             log.append(Event(events.DRANK, (seat, arg)))
         amounts.give(s, seat, s.setup.box.kinds[arg].effect, log)

@@ -98,6 +98,11 @@ class Trash(Step):
             if self.card in pile:
                 hands.remove(s, seat, pile, self.card, log)
             return
+        own = s.characters
+        if self.source == SELF and own is not None and self.card in own.copies:
+            # A copy is no card: for it there is nothing to trash.
+            own.copies.remove(self.card)
+            return
         due = trash_due(self.card, self.optional, self.source == SELF)
         for _ in range(self.n):
             s.trashes.append(due)
@@ -136,13 +141,13 @@ def choices(s: ClankState, seat: int, due: int) -> list[int]:
             if card not in found and wanted in (ANY_CARD, card):
                 found.append(card)
     for card in s.played[seat]:
-        if card not in found and wanted in (ANY_CARD, card) and _is_spared(s, seat, card):
+        if card not in found and wanted in (ANY_CARD, card) and is_spared(s, seat, card):
             found.append(card)
     found.sort()
     return found
 
 
-def _is_spared(s: ClankState, seat: int, card: int) -> bool:
+def is_spared(s: ClankState, seat: int, card: int) -> bool:
     """Whether a copy of a card lies in the play area that is not marked to go."""
     return s.played[seat].count(card) > s.leaving_play.count(card)
 

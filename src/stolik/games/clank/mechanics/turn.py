@@ -76,7 +76,7 @@ class EndAction(ClankAction):
 IN_A_TURN = (
     *(codes.PLAY, codes.ACQUIRE, codes.USE, codes.FIGHT, codes.DRINK),
     *(codes.MOVE, codes.EXPLORE, codes.TELEPORT, codes.BUY, codes.TAKE),
-    *(codes.OPEN, codes.MARK, codes.INVOKE, codes.TRASH, codes.TURN_TILE, codes.END),
+    *(codes.OPEN, codes.MARK, codes.INVOKE, codes.CAST, codes.TRASH, codes.TURN_TILE, codes.END),
 )
 DECISIONS: Final[tuple[ClankDecision, ...]] = (Turn(TURN, "turn", IN_A_TURN, lasting=True),)
 ACTIONS: Final[tuple[ClankAction, ...]] = (

@@ -22,24 +22,29 @@ TAKE: Final = 9
 OPEN: Final = 10
 MARK: Final = 11
 INVOKE: Final = 12
-LEAVE: Final = 13
-CHOOSE: Final = 14
-DISCARD: Final = 15
-TRASH: Final = 16
-REPLACE: Final = 17
-REACH: Final = 18
-REWARD: Final = 19
-SITE: Final = 20
-LAY: Final = 21
-TURN_TILE: Final = 22
-GO: Final = 23
-PUT_ON_TOP: Final = 24
-WARD: Final = 25
-REACT: Final = 26
-AGREE: Final = 27
-LATER: Final = 28
-SKIP: Final = 29
-END: Final = 30
+CAST: Final = 13
+LEAVE: Final = 14
+CHOOSE: Final = 15
+DRAFT: Final = 16
+FLIP: Final = 17
+CLAIM: Final = 18
+COPY: Final = 19
+DISCARD: Final = 20
+TRASH: Final = 21
+REPLACE: Final = 22
+REACH: Final = 23
+REWARD: Final = 24
+SITE: Final = 25
+LAY: Final = 26
+TURN_TILE: Final = 27
+GO: Final = 28
+PUT_ON_TOP: Final = 29
+WARD: Final = 30
+REACT: Final = 31
+AGREE: Final = 32
+LATER: Final = 33
+SKIP: Final = 34
+END: Final = 35
 
 # The compiler makes a number of a constant only if all of it stands in one module, so the bits are
 # said here again.
@@ -112,6 +117,13 @@ MARKING: Final = 17
 WARDING: Final = 18
 REACTING: Final = 19
 AGREEING: Final = 20
+DRAFTING: Final = 21
+CONSCRIPTING: Final = 22
+INSPIRING: Final = 23
+FLIPPING: Final = 24
+CLAIMING: Final = 25
+COPYING: Final = 26
+LEVITATING: Final = 27
 
 # ---- Kinds of tasks: what happens by itself below it.
 CLEAN_UP: Final = 32
@@ -123,6 +135,12 @@ ASK: Final = 37
 ASK_FOR_TRASH: Final = 38
 LOOM: Final = 39
 RAID: Final = 40
+DEAL: Final = 41
+CONSCRIPT: Final = 42
+INSPIRE: Final = 43
+CARNAGE: Final = 44
+UNCOVER: Final = 45
+NEW_HAND: Final = 46
 
 
 # ---- A player in a room, in one number: a cube at a wayshrine, an artifact taken there.

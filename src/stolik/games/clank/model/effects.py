@@ -31,6 +31,7 @@ ROW_MONSTER: Final = 9
 PORTAL_USED: Final = 10
 CARD_SEEN: Final = 11
 GEM_SEEN: Final = 12
+SECRET_OR_POTION: Final = 13
 # Conditions about the place, each a bit of what a room is like.
 FIRST_PLACE: Final = 16
 CAVE: Final = 1

@@ -94,6 +94,22 @@ UNUSED = EventKind(
     "unused",
     (Field("skill", "number"), Field("swords", "number"), Field("boots", "number")),
 )
+# Of characters.
+LEFT = Field("left", "number")
+CHARACTER = EventKind("character", (SEAT, Field("character", "character")))
+CONSCRIPTED = EventKind("conscripted", (SEAT, LEFT))
+FIND = EventKind("find", (SEAT, TOKEN))
+CLAIMED = EventKind("claimed", (SEAT, Field("find", "find")))
+CARNAGE = EventKind("carnage", (SEAT, Field("space", "number")))
+MANA = EventKind("mana", (SEAT, NUMBER, LEFT))
+CAST = EventKind("cast", (SEAT, Field("spell", "spell"), LEFT))
+COPIED = EventKind("copied", (SEAT, CARD))
+LEVITATED = EventKind("levitated", (SEAT, CARD))
+MOOD = EventKind("mood", (SEAT, Field("mood", "mood")))
+TANTRUM = EventKind("tantrum", (SEAT,))
+MOODS_UP = EventKind("moods_up", (SEAT,))
+COGWHEEL = EventKind("cogwheel", (SEAT, LEFT))
+COGWHEEL_BACK = EventKind("cogwheel_back", (SEAT, LEFT))
 TURN_ENDS = EventKind("turn_ends", (SEAT,))
 GAME_OVER = EventKind("game_over", (Field("ending", "ending"),))
 
@@ -163,4 +179,18 @@ KINDS = (
     UNUSED,
     TURN_ENDS,
     GAME_OVER,
+    CHARACTER,
+    CONSCRIPTED,
+    FIND,
+    CLAIMED,
+    CARNAGE,
+    MANA,
+    CAST,
+    COPIED,
+    LEVITATED,
+    MOOD,
+    TANTRUM,
+    MOODS_UP,
+    COGWHEEL,
+    COGWHEEL_BACK,
 )

@@ -1,6 +1,7 @@
 """What cards, tokens and offers are called when they are typed."""
 
 from stolik.core.reasons import refuse
+from stolik.games.clank.model.characters import Character
 from stolik.games.clank.model.effects import CardKind
 from stolik.games.clank.model.tokens import Box
 
@@ -13,9 +14,10 @@ def spoken(id: str) -> str:
 class Names:
     """Names of cards, tokens and offers as they are typed, and back again."""
 
-    def __init__(self, kinds: list[CardKind], box: Box) -> None:
+    def __init__(self, kinds: list[CardKind], box: Box, roster: list[Character]) -> None:
         self.cards = [spoken(card.name) for card in kinds]
         self.tokens = [spoken(token.name) for token in box.kinds]
+        self.characters = [spoken(character.name) for character in roster]
         self._card_numbers = {name: number for number, name in enumerate(self.cards)}
         self._token_numbers = {name: number for number, name in enumerate(self.tokens)}
         # Which card makes an offer: a card makes at most one.

@@ -7,6 +7,7 @@ from stolik.core.chance import Chance
 from stolik.core.options import Values
 from stolik.core.state import State
 from stolik.games.clank.model.actions import ActionSlot
+from stolik.games.clank.model.characters import Character, Characters
 from stolik.games.clank.model.effects import CardKind, Effects, Step
 from stolik.games.clank.model.goals import Solo, SoloRules
 from stolik.games.clank.model.names import Names
@@ -214,6 +215,22 @@ class Setup:
     tiles: list[int]
     deep_tiles: int
     names: Names
+    # The characters that can be played, none if the game is played without; how one comes by them,
+    # and whom each seat has named.
+    roster: list[Character]
+    choosing: int
+    named: list[int]
+    may_be_plain: bool
+    # The kind of Find that each token is.
+    find_of: list[int]
+    # Minor secrets that lie in a bank of their own because a board gives one.
+    board_bank: list[int]
+    reacts_to_any_find: bool
+    levitates_devices: bool
+    must_flip: bool
+    ghosts_spare: bool
+    most_cogwheels: int
+    heals_cogwheels: bool
     # Actions by code, and those of a turn in the order in which they are shown: all of them, and
     # those for which a room need not be like any of the special places.
     actions: list[ActionSlot]
@@ -447,6 +464,7 @@ class ClankState(State):
         "boots",
         "boxed",
         "cells",
+        "characters",
         "clank_made",
         "companions",
         "countdown",
@@ -532,6 +550,8 @@ class ClankState(State):
     dungeon: Dungeon
     # There if one plays alone.
     solo: Solo | None
+    # There if it is played with characters.
+    characters: Characters | None
     # Sorted.
     hands: list[list[int]]
     # The top is the end.
@@ -672,6 +692,7 @@ def empty(setup: Setup, seats: int, chance: Chance) -> ClankState:
     s.setup = setup
     s.dungeon = setup.dungeon
     s.solo = None
+    s.characters = None
     s.hands = [[] for _ in range(seats)]
     s.decks = [[] for _ in range(seats)]
     s.tops = [0] * seats
@@ -780,6 +801,7 @@ def clone(s: ClankState) -> ClankState:
     t.setup = s.setup
     t.dungeon = s.dungeon
     t.solo = s.solo.clone() if s.solo is not None else None
+    t.characters = s.characters.clone() if s.characters is not None else None
     t.hands = [pile.copy() for pile in s.hands]
     t.decks = [pile.copy() for pile in s.decks]
     t.tops = s.tops.copy()

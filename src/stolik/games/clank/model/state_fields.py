@@ -12,6 +12,7 @@ ROWS = (
     shared("setup", "Setup", "setup"),
     shared("dungeon", "Dungeon", "setup.dungeon"),
     one("solo", "Solo", "There if one plays alone."),
+    one("characters", "Characters", "There if it is played with characters."),
     # ---- Players
     piles("hands", "Sorted.", "card"),
     piles("decks", "The top is the end.", "card"),

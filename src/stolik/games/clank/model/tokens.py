@@ -83,6 +83,7 @@ class Box:
     __slots__ = (
         "artifacts",
         "backpack",
+        "bank",
         "coupon",
         "dragon_cubes",
         "ghosts",
@@ -107,6 +108,8 @@ class Box:
     def __init__(self) -> None:
         self.kinds: list[TokenKind] = []
         self.minors: list[int] = []
+        # Minor secrets of an add-on that lie in a bank of their own.
+        self.bank: list[int] = []
         self.majors: list[int] = []
         self.prisoners: list[int] = []
         self.artifacts: list[int] = []

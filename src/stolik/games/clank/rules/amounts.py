@@ -4,7 +4,7 @@ from stolik.core.events import Event, Log
 from stolik.games.clank.model import count, effects, events, goals, tokens
 from stolik.games.clank.model.effects import Effects, chosen_of, step_of
 from stolik.games.clank.model.state import INSIDE, ClankState
-from stolik.games.clank.rules import cubes, dragon, hands, moments
+from stolik.games.clank.rules import cubes, dragon, finds, hands, moments
 from stolik.games.clank.rules.conditions import is_at
 
 MAJOR_OR_TWO = 2
@@ -239,6 +239,8 @@ def receive(s: ClankState, seat: int, token: int, log: Log | None) -> None:
         told = events.REVEALED_TOKEN if kind.group <= tokens.COUPON else events.TOOK_TOKEN
         log.append(Event(told, (seat, token)))
     if kind.group <= tokens.MAJOR:
+        if s.characters is not None and seat == s.active and s.running:
+            s.characters.secret_or_potion = 1
         s.secrets_taken += 1 if kind.group == tokens.MINOR else MAJOR_OR_TWO
         if s.secrets_taken >= MAJOR_OR_TWO:
             moments.note(s, moments.SECRETS_TAKEN)
@@ -262,8 +264,10 @@ def receive(s: ClankState, seat: int, token: int, log: Log | None) -> None:
             cubes.raise_rage(s, 1, log)
             for id in s.per_artifact.copy():
                 give(s, seat, s.setup.all_effects[id], log)
+            note_find(s, seat, token, log)
         elif kind.use == tokens.POINTS:
             give(s, seat, kind.effect, log)
+            note_find(s, seat, token, log)
         elif kind.use == tokens.AT_WAYSHRINE:
             open_boxes(s, seat, log)
 
@@ -280,6 +284,14 @@ def keep(s: ClankState, seat: int, token: int) -> None:
         s.prisoners[seat] += 1
 
 
+def note_find(s: ClankState, seat: int, token: int, log: Log | None) -> None:
+    """A token that somebody has got may be a Find, with what this turn pays for every one."""
+    own = s.characters
+    if own is not None and finds.came(s, own, seat, token, log) and seat == s.active:
+        for id in own.per_find.copy():
+            give_many(s, seat, s.setup.all_effects[id], 1, log)
+
+
 def box_up(s: ClankState, seat: int, token: int) -> None:
     """A token that is used up goes back into the box."""
     s.held[seat].remove(token)
@@ -291,6 +303,8 @@ def _return_idol(s: ClankState, seat: int, log: Log | None) -> None:
     idol = s.setup.box.idol
     s.held[seat].remove(idol)
     s.idols[seat] -= 1
+    if s.characters is not None:
+        finds.went(s, s.characters, seat, idol)
     for spot in s.dungeon.idol_spots:
         if s.spots[spot] < 0:
             s.spots[spot] = idol

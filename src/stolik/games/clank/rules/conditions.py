@@ -24,6 +24,7 @@ CONDITIONS = {
     "portal_used": effects.PORTAL_USED,
     "card_seen": effects.CARD_SEEN,
     "gem_seen": effects.GEM_SEEN,
+    "secret_or_potion": effects.SECRET_OR_POTION,
     **{word: effects.FIRST_PLACE + bit.bit_length() - 1 for word, bit in PLACES.items()},
 }
 
@@ -55,6 +56,8 @@ def holds(s: ClankState, seat: int, condition: int, n: int = 1, card: int = -1) 
         return s.portal_used
     if condition == effects.CARD_SEEN:
         return card in s.played[seat] or card in s.discards[seat]
+    if condition == effects.SECRET_OR_POTION:
+        return s.characters is not None and s.characters.secret_or_potion > 0
     cards = s.setup.cards
     return any(cards[c].is_gem() for c in s.played[seat] + s.discards[seat])
 

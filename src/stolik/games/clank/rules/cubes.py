@@ -4,6 +4,7 @@ from stolik.core.events import Event, Log
 from stolik.games.clank.model import events
 from stolik.games.clank.model.codes import seat_at
 from stolik.games.clank.model.state import INSIDE, ClankState
+from stolik.games.clank.rules import cogwheels
 
 
 def make_clank(s: ClankState, seat: int, n: int, log: Log | None) -> int:
@@ -68,6 +69,8 @@ def heal(s: ClankState, seat: int, n: int, log: Log | None) -> None:
     s.aside[s.seats] += left - others
     if log is not None:
         log.append(Event(events.HEALED, (seat, healed, health_left(s, seat))))
+    if s.characters is not None:
+        cogwheels.put_back(s, s.characters, seat, log)
 
 
 def mark_damage(s: ClankState, seat: int) -> None:

@@ -46,6 +46,11 @@ def _mix_secrets(t: ClankState, chance: Chance) -> None:
         ]
         unseen = [t.spots[spot] for spot in places]
         bank = t.minors if group == tokens.MINOR else t.majors
+        if group == tokens.MINOR and t.setup.board_bank:
+            # Other tokens than those on the board: whoever has counted knows which are where.
+            bank.sort()
+            chance.shuffle(0, bank)
+            bank = []
         unseen.extend(bank)
         unseen.sort()
         chance.shuffle(0, unseen)

@@ -14,7 +14,7 @@ from stolik.games.clank.model.state import (
     RESCUED,
     ClankState,
 )
-from stolik.games.clank.rules import cubes, moments
+from stolik.games.clank.rules import cogwheels, cubes, moments
 
 
 def danger(s: ClankState) -> int:
@@ -69,11 +69,14 @@ def strike(s: ClankState, log: Log | None) -> None:
     health = s.setup.box.health
     before = s.damage.copy()
     asked: list[int] = []
+    spared = NOBODY if s.characters is None else s.characters.spared
     while s.drawn and not asked:
         colour = s.drawn.pop()
         if colour > n:
             s.ghosts_out += 1
             asked = _haunt(s)
+        elif colour == spared:
+            s.supply[colour] += 1
         elif colour < n and s.status[colour] == INSIDE and s.damage[colour] < health:
             s.damage[colour] += 1
             if s.damage[colour] == health:
@@ -95,7 +98,11 @@ def _haunt(s: ClankState) -> list[int]:
     for turn in range(s.seats):
         seat = (s.active + turn) % s.seats
         if s.status[seat] == INSIDE and s.damage[seat] < s.setup.box.health:
-            if s.setup.has_wards and might_ward(s, seat):
+            spared = s.characters is not None and s.characters.spared == seat
+            if spared and s.setup.ghosts_spare:
+                continue
+            # Whose own cubes are spared has no hand at that moment.
+            if s.setup.has_wards and not spared and might_ward(s, seat):
                 asked.append(seat)
             else:
                 ghost_hits(s, seat)
@@ -132,6 +139,8 @@ def tell_hits(s: ClankState, before: list[int], log: Log | None) -> None:
         hits = s.damage[seat] - before[seat]
         if hits:
             moments.note_sting(s, seat)
+            if s.characters is not None:
+                s.characters.hurt |= 1 << seat
             if log is not None:
                 log.append(Event(events.HURT, (seat, hits, cubes.health_left(s, seat))))
 
@@ -146,6 +155,8 @@ def _end_attack(s: ClankState, log: Log | None) -> None:
         s.ghosts_out = 0
     fallen, s.fallen = s.fallen, []
     knock_out(s, fallen, log)
+    if s.characters is not None:
+        cogwheels.end_attack(s, s.characters, log)
     if s.setup.empty_bag_ends and not sum(s.bag):
         last_blow(s, log)
         finish(s, BAG_EMPTY, log)

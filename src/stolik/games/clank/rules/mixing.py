@@ -14,6 +14,8 @@ PRISONERS: Final = 8
 WAYSHRINES: Final = 16
 TILES: Final = 32
 GHOSTS: Final = 64
+# No dungeon has any: they come with the players.
+CHARACTERS: Final = 128
 
 OF_THE_BOARD: Final = SECRETS_ON_THE_BOARD
 OF_THE_TILES: Final = SECRETS_IN_THE_BANK | LOCKPICKS | PRISONERS | WAYSHRINES | TILES | GHOSTS
@@ -21,6 +23,7 @@ OF_THE_TILES: Final = SECRETS_IN_THE_BANK | LOCKPICKS | PRISONERS | WAYSHRINES |
 CONDITIONS: Final = {
     effects.PRISONERS: PRISONERS,
     effects.PORTAL_USED: TILES,
+    effects.SECRET_OR_POTION: CHARACTERS,
     effects.FIRST_PLACE + effects.WAYSHRINE.bit_length() - 1: WAYSHRINES,
     effects.FIRST_PLACE + effects.HAUNTED.bit_length() - 1: GHOSTS,
 }

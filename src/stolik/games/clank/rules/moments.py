@@ -19,6 +19,10 @@ ENDED_NOISY: Final = 128
 DEVICE_USED: Final = 256
 DID_NOT_MOVE: Final = 512
 HURT_BY_DRAGON: Final = 1024
+MONSTER_DEFEATED: Final = 2048
+# An egg, an artifact, a crown, an idol: a bit a kind, so that a no to one is no answer to another.
+FIRST_FIND: Final = 4096
+FIND_TAKEN: Final = 15 * FIRST_FIND
 # Moments of the refill, which is nobody's turn: whoever has just played may react as well.
 OF_ALL: Final = COMPANIONS_IN_ROW | MONSTER_ARRIVED | HURT_BY_DRAGON
 
@@ -66,6 +70,9 @@ def open_to(s: ClankState, seat: int) -> int:
     moments = s.triggers
     if s.hurt_seats >> seat & 1:
         moments |= HURT_BY_DRAGON
+    if moments & FIND_TAKEN and s.characters is not None and not s.setup.reacts_to_any_find:
+        for kind in s.characters.found(seat):
+            moments &= ~(FIRST_FIND << kind)
     if seat == s.active:
         moments &= s.after_turn & OF_ALL
     return moments & ~s.refused[seat]

@@ -3,6 +3,7 @@
 from stolik.core.events import Event, Log
 from stolik.core.state import pending
 from stolik.games.clank.model import codes, events
+from stolik.games.clank.model.characters import BY_DRAFT, Characters
 from stolik.games.clank.model.state import (
     DUNGEON_DECK,
     FIRST_PLAYER,
@@ -10,22 +11,42 @@ from stolik.games.clank.model.state import (
     TOKENS,
     ClankState,
 )
-from stolik.games.clank.rules import hands, solo
+from stolik.games.clank.rules import characters, hands, solo
 from stolik.games.clank.rules.cubes import make_clank
 
 
 def start_game(s: ClankState, log: Log | None) -> None:
     """Everything that is done once the tokens lie on the board."""
     setup = s.setup
-    box = setup.box
     chosen = setup.first_player
     s.first = s.chance.below(FIRST_PLAYER, s.seats) if chosen < 0 else chosen
     s.active = s.first
     order = [(s.first + turn) % s.seats for turn in range(s.seats)]
     if log is not None:
         log.append(Event(events.GAME_STARTS, (order,)))
+    if setup.roster:
+        s.characters = Characters(s.seats)
+        s.boxed.extend(setup.board_bank)
+        if setup.choosing == BY_DRAFT:
+            # The last player chooses first, so the first one lies at the bottom.
+            s.stack.append(pending(codes.DEAL, s.first))
+            s.stack.extend([pending(codes.DRAFTING, seat) for seat in order])
+            return
+        characters.hand_out(s, s.characters, log)
+    deal(s, log)
+
+
+def deal(s: ClankState, log: Log | None) -> None:
+    """Hands, the first row, and whoever may go on."""
+    setup = s.setup
+    box = setup.box
+    order = [(s.first + turn) % s.seats for turn in range(s.seats)]
+    if s.characters is not None and characters.wants_bank(s, s.characters):
+        for token in setup.board_bank:
+            s.boxed.remove(token)
+        s.minors = shuffled(s, setup.board_bank)
     for seat in range(s.seats):
-        s.decks[seat] = setup.starter.copy()
+        s.decks[seat] = characters.starter_of(s, seat)
         s.chance.shuffle(PLAYER_DECKS + seat, s.decks[seat])
         hands.draw(s, seat, box.hand, log)
     for turn in range(s.seats):

@@ -94,6 +94,10 @@ def walk(s: ClankState, seat: int, way: Way, swords: int, paid: int, log: Log | 
         name = s.dungeon.room_name(way.to)
         log.append(Event(events.MOVED, (seat, name, way.boots, swords, hurt)))
     open_locks(s, seat, way, log)
+    if swords and s.characters is not None:
+        s.characters.tunnel_monsters += swords
+        for id in s.characters.per_tunnel_monster.copy():
+            amounts.give_many(s, seat, s.setup.all_effects[id], swords, log)
     s.portal_used = s.portal_used or way.portal
     enter(s, seat, way.to, log)
 

@@ -7,6 +7,7 @@
 from dataclasses import dataclass
 
 from stolik.core.odds import ways, ways_to_hit
+from stolik.games.clank.mechanics.characters.moods import AttackExact, all_are_down
 from stolik.games.clank.model.state import INSIDE, ClankState
 from stolik.games.clank.rules.cubes import health_left
 from stolik.games.clank.rules.dragon import danger
@@ -44,9 +45,25 @@ def lens(s: ClankState) -> Lens:
     of = sum(bag)
     drawn = min(s.setup.box.rage[s.rage] + danger(s), of)
     ghosts = sum(bag[s.seats + 1 :])
+    if (tantrum := _tantrum(s)) is not None:
+        drawn = min(tantrum.n, of)
+        bag[s.active] = 0
+        if s.setup.ghosts_spare:
+            bag[s.active] = -ghosts
     return Lens(
         drawn, of, [_seat(s, seat, drawn, of, bag[seat] + ghosts) for seat in range(s.seats)]
     )
+
+
+def _tantrum(s: ClankState) -> AttackExact | None:
+    """The attack that ends this turn, if there is such a one and its own cubes spare the player."""
+    own = s.characters
+    if own is None or not s.running or s.status[s.active] != INSIDE:
+        return None
+    if not all_are_down(s, own, s.active):
+        return None
+    steps = s.setup.roster[own.who[s.active]].tantrum.steps
+    return next((step for step in steps if isinstance(step, AttackExact)), None)
 
 
 def _seat(s: ClankState, seat: int, drawn: int, of: int, own: int) -> SeatLens:

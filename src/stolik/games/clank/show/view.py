@@ -8,14 +8,35 @@ from stolik.games.clank import table
 from stolik.games.clank.mechanics import acquiring
 from stolik.games.clank.mechanics.discovery import has_tile
 from stolik.games.clank.model import tokens
+from stolik.games.clank.model.characters import FINDS, PLAIN
 from stolik.games.clank.model.state import ClankState
 from stolik.games.clank.model.tile_map import TileMap
-from stolik.games.clank.rules import scoring, solo
+from stolik.games.clank.rules import cogwheels, scoring, solo
 from stolik.games.clank.rules.cubes import cubes_at_shrines
 from stolik.games.clank.rules.dragon import danger
 
 DECISIONS = {s.decision.kind: s.decision.name for s in table.DECISIONS if s.decision.kind}
 STATUSES = ("inside", "escaped", "rescued", "lost")
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """The board of a character: which one, and all that lies on it, which everybody sees.
+
+    `finds` has the token of each kind (egg, artifact, crown, idol) or -1, `down` the moods that are
+    turned down, `cast` the spells of this turn, `cogwheels` those left of `spaces`."""
+
+    character: int
+    conscription: int
+    carnage: int
+    carnage_moved: bool
+    mana: int
+    cast: list[int]
+    down: list[int]
+    cogwheels: int
+    spaces: int
+    finds: list[int]
+    market_open: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +65,7 @@ class PlayerView:
     discard: list[int]
     played: list[int]
     points: int
+    board: BoardView | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +229,33 @@ def _player(s: ClankState, seat: int, viewer: int) -> PlayerView:
         discard=s.discards[seat].copy(),
         played=s.played[seat].copy(),
         points=sum(scoring.haul(s, seat).values()),
+        board=_board(s, seat),
     )
+
+
+def _board(s: ClankState, seat: int) -> BoardView | None:
+    own = s.characters
+    if own is None or own.who[seat] == PLAIN:
+        return None
+    acts = seat == s.active and s.running
+    return BoardView(
+        character=own.who[seat],
+        conscription=own.conscription[seat],
+        carnage=own.carnage[seat],
+        carnage_moved=acts and own.fought > 0,
+        mana=own.mana[seat],
+        cast=_bits(own.cast) if acts else [],
+        down=_bits(own.down[seat]),
+        cogwheels=own.cogwheels[seat],
+        spaces=len(cogwheels.spaces(s, own, seat)),
+        finds=[own.find(seat, kind) for kind in range(len(FINDS))],
+        market_open=acts and own.market_open > 0,
+    )
+
+
+def _bits(found: int) -> list[int]:
+    """The numbers of the bits that are set."""
+    return [bit for bit in range(found.bit_length()) if found >> bit & 1]
 
 
 def _in_turn(s: ClankState) -> TurnView:

@@ -23,6 +23,7 @@ from stolik.games.clank.text.cards import (
     secret_lines,
     token_name,
 )
+from stolik.games.clank.text.characters import CharacterText
 from stolik.games.clank.text.effect_lists import effect_lists
 from stolik.games.clank.text.effects_text import chosen_text, exchange_text, signed
 from stolik.games.clank.text.fields import AMOUNTS, QUARTER, TOLLS, sayable
@@ -84,7 +85,13 @@ class ClankText(GameText):
     rooms: Mapping[str, tuple[str, Table]]
 
     def __init__(
-        self, deck: Deck, box: Box, sources: Sequence[Source], solo: Source | None, own: Path
+        self,
+        deck: Deck,
+        box: Box,
+        sources: Sequence[Source],
+        solo: Source | None,
+        characters: CharacterText,
+        own: Path,
     ) -> None:
         self.folders = (NAMES, WORDS, own)
         self.deck = deck
@@ -92,8 +99,10 @@ class ClankText(GameText):
         self.box = box
         self.sources = sources
         self.solo = SoloText(solo)
-        self.effects = effect_lists(deck.kinds, deck.tables)
+        self.characters = characters
+        self.effects = effect_lists(deck.kinds, deck.tables) | characters.effects
         self._wordings: dict[str, Callable[[str, Any], str]] = {
+            "ability": characters.ability,
             "agreed": lambda language, fx: exchange_text(language, self.effects[fx].written),
             "alternative": self.alternative,
             "amounts": lambda language, found: ", ".join(amounts(language, found)),
@@ -104,18 +113,21 @@ class ClankText(GameText):
             "card": self.card,
             "change": signed,
             "card_acc": lambda language, card: self.card(language, card, "acc"),
+            "character": characters.name,
             "cards": lambda language, cards: several(self.card(language, c) for c in cards),
             "choice": lambda language, fx: capital(self.alternative(language, fx)),
             "chosen": self._chosen,
             "does": self._does,
             "ending": lambda language, n: self.entry(language, "ending", ENDINGS[n]),
             "ends": self._ends,
+            "find": characters.find,
             "freed": self.token,
             "goal": self.solo.goal,
             "gains": lambda language, found: listed(language, amounts(language, found, "acc")),
             "locked": lambda language, kind: self.entry(language, "locked", LOCKED[kind]),
             "lying": self._lying,
             "menace": self.solo.menace,
+            "mood": characters.mood,
             "next_rank": self.solo.rank_named,
             "offerer": lambda language, fx: self.card(language, self.effects[fx].card),
             "penalty": self.solo.penalty,
@@ -125,6 +137,7 @@ class ClankText(GameText):
             "reward": self.solo.reward,
             "room": self.room,
             "secret": self._secret,
+            "spell": characters.spell,
             "tile": self.tile,
             "tile_id": self.tile_id,
             "token": self.token,
@@ -275,6 +288,7 @@ class ClankText(GameText):
     def cards(self, language: str) -> list[tuple[str, str]]:
         used = {card for name in self.decks for card in self.deck.dungeon.get(name, ())}
         used |= {*self.deck.starter, *(card for card, _ in self.deck.reserve)}
+        used |= {card for cards in self.deck.characters.values() for card in cards}
         shown = [self._shown_card(language, self.tables[card]) for card in sorted(used)]
         groups: Sequence[tuple[str, Telling]] = (
             ("secret", lambda language, token: secret_lines(language, token, self.game)),
@@ -284,7 +298,7 @@ class ClankText(GameText):
         for group, tell in groups:
             shown += [self._shown_token(language, token, tell) for token in self._tokens(group)]
         signs = self.entry(language, "drawing", "signs"), self.entry(language, "drawing", "legend")
-        return [*shown, *self.solo.cards(language), signs]
+        return [*shown, *self.characters.cards(language), *self.solo.cards(language), signs]
 
     def _tokens(self, group: str) -> list[Table]:
         """The tokens of a group; of one that two files have, the values of both."""

@@ -98,7 +98,19 @@ def card_lines(language: str, card: Table) -> list[str]:
         lines.append(_labelled(language, "danger", [danger]))
     if "end" in card:
         lines.append(_at_end(language, points_text(language, card["end"])))
-    return [line for line in lines if line]
+    return [line for line in [*lines, stand_in_line(language, card)] if line]
+
+
+def stand_in_line(language: str, table: Table) -> str:
+    """What of a card or a character is our own, because what is printed is not known to us.
+
+    >>> stand_in_line("en", {"stand_in": ["boots", "mana"]})
+    'Stand-ins, the printed ones are not known: boots and mana.'
+    """
+    fields = [phrase(language, "stand_in", field) for field in table.get("stand_in", ())]
+    if not fields:
+        return ""
+    return _sentences([phrase(language, "told", "stand_in", {"fields": listed(language, fields)})])
 
 
 def _where(language: str, card: Table) -> str:

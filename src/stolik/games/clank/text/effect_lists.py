@@ -37,6 +37,11 @@ def _walk(fx: Effects, effects: Sequence[Table]) -> Iterator[tuple[int, Sequence
             yield from _walk(made, part)
 
 
+def effects_of(fx: Effects, written: Sequence[Table], card: int) -> dict[int, EffectList]:
+    """An effect list and all inside it by number, of a board instead of a card."""
+    return {id: EffectList(card, part) for id, part in _walk(fx, written)}
+
+
 def effect_lists(kinds: Sequence[CardKind], tables: Sequence[Table]) -> dict[int, EffectList]:
     """The effect lists of all cards by number."""
     found: dict[int, EffectList] = {}

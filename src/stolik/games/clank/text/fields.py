@@ -49,6 +49,7 @@ UNSAID: dict[str, Params] = {
 # Other ways to word a value, each under a name of its own.
 ALSO = {
     "card": ("card_acc", "does"),
+    "character": ("ability",),
     "cards": ("arrivals",),
     "goal": ("reward", "penalty"),
     "option": ("agreed", "alternative", "choice", "chosen", "offerer"),

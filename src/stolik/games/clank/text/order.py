@@ -11,6 +11,7 @@ RESOURCES = {
     "boots": "boot",
     "gold": "gold",
     "lockpicks": "lockpick",
+    "mana": "mana",
 }
 PRICES = ("discard_card", "reveal_card", "pay_gold", "pay_lockpicks", "pay_idols", "pay_clank")
 # Verbs that are amounts; one that is a class says its group itself.

@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING
 from stolik.core.notation import seat_letter
 from stolik.games.clank.model.state import INSIDE
 from stolik.games.clank.model.tokens import Box
-from stolik.games.clank.show.view import STATUSES, ClankView, PlayerView, SoloView
+from stolik.games.clank.show.view import (
+    STATUSES,
+    BoardView,
+    ClankView,
+    PlayerView,
+    SoloView,
+)
 from stolik.games.clank.text import ClankText
 from stolik.games.clank.text.cards import card_header, card_lines
 from stolik.games.clank.text.effects_text import clauses
@@ -139,9 +145,32 @@ class ClankTable(ABC):
         lines = [self.say("player", **stands), self.say("piles", **piles)]
         if things := self.text.things(self.language, player.tokens):
             lines.append(self.say("tokens", things=things))
+        if player.board:
+            lines.append(self._board(player.board))
         if player.played and player.seat != self.view.active:
             lines.append(self.say("reacted", cards=player.played))
         return lines
+
+    def _board(self, board: BoardView) -> str:
+        """The board of a character with what lies on it."""
+        character = self.text.characters.roster[board.character]
+        said = []
+        if character.conscription:
+            said.append(self.say("board_conscription", n=board.conscription))
+        if character.spaces:
+            said.append(self.say("board_carnage", n=board.carnage))
+        if character.mana:
+            said.append(self.say("board_mana", n=board.mana))
+        if character.moods:
+            up = [mood for mood in range(len(character.moods)) if mood not in board.down]
+            named = [self.text.characters.mood(self.language, mood) for mood in up]
+            said.append(self.say("board_moods", **if_any(moods=", ".join(named))))
+        if board.spaces:
+            said.append(self.say("board_cogwheels", n=board.cogwheels, most=board.spaces))
+        if finds := [token for token in board.finds if token >= 0]:
+            things = self.text.things(self.language, finds)
+            said.append(self.say("board_finds", things=things))
+        return self.say("board", character=board.character, state="".join(said))
 
     def _solo(self, solo: SoloView) -> list[str]:
         """What whoever plays alone has to reach, and what threatens."""
@@ -181,6 +210,9 @@ class ClankTable(ABC):
         lines += [self._each_time("artifact", id) for id in turn.per_artifact]
         lines += [self.say("market_offer", n=price) for price in turn.market_offers]
         lines += [self._offered(id) for id in turn.offers]
+        board = self.view.players[self.view.seat].board
+        if board and board.market_open:
+            lines.append(self.say("market_open"))
         if turn.trashes:
             lines.append(self.say("trashes", n=len(turn.trashes)))
         return lines

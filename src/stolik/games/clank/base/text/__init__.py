@@ -1,6 +1,6 @@
 """BRZDĘK! Nie drażnij smoka in words: the printed board with its rooms and tunnels."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,10 +9,12 @@ from stolik.games.clank.base.dungeon import Board, Room
 from stolik.games.clank.base.text.drawing import BoardMap
 from stolik.games.clank.content.load_cards import Deck
 from stolik.games.clank.model import effects
+from stolik.games.clank.model.characters import Character
 from stolik.games.clank.model.state import Way
 from stolik.games.clank.model.tokens import Box
 from stolik.games.clank.show.view import ClankView
 from stolik.games.clank.text import ClankText
+from stolik.games.clank.text.characters import CharacterText
 from stolik.games.clank.text.names import name
 from stolik.games.clank.text.table import ClankTable, if_any
 from stolik.text.drawing import Drawing
@@ -31,8 +33,16 @@ class BaseText(ClankText):
     game = "clank"
     decks = ("base",)
 
-    def __init__(self, deck: Deck, box: Box, boards: Mapping[str, Board], files: Files) -> None:
-        super().__init__(deck, box, [files.tokens], files.solo, WORDS)
+    def __init__(
+        self,
+        deck: Deck,
+        box: Box,
+        boards: Mapping[str, Board],
+        roster: Sequence[Character],
+        files: Files,
+    ) -> None:
+        characters = CharacterText(roster, files.characters, deck)
+        super().__init__(deck, box, [files.tokens], files.solo, characters, WORDS)
         self.boards = boards
         self.files = files
         written = [pair for source in files.boards for pair in enumerate(source.tables("room"), 1)]

@@ -11,10 +11,19 @@ from stolik.games.clank.catacombs.box import Contents
 from stolik.games.clank.catacombs.load_rooms import furnish, read_rooms
 from stolik.games.clank.catacombs.load_tiles import read_tiles
 from stolik.games.clank.catacombs.options import has_party
-from stolik.games.clank.content import PARTY_TOKENS, card_files, cards, check_cards, used_cards
+from stolik.games.clank.content import (
+    CHARACTERS,
+    OF_CHARACTERS,
+    PARTY_TOKENS,
+    card_files,
+    cards,
+    check_cards,
+    used_cards,
+)
 from stolik.games.clank.content.load_cards import read_cards
 from stolik.games.clank.content.load_solo import read_solo
 from stolik.games.clank.content.load_tokens import read_tokens
+from stolik.games.clank.rulings import has_characters
 
 FOLDER = Path(__file__).parent
 # Our sets of tiles, numbered in this order; the last is the usual one.
@@ -35,6 +44,8 @@ class Files:
     party: Source | None
     # Missing in an edition of a game for several.
     solo: Source | None
+    # Missing in an edition of a game without characters.
+    characters: Source | None
 
     def used(self, settings: Values, seats: int) -> dict[str, Any]:
         """What of it a game with these settings has on its table."""
@@ -44,16 +55,20 @@ class Files:
             files["party"] = self.party
         if seats == 1 and self.solo is not None:
             files["solo"] = self.solo
+        if has_characters(settings) and self.characters is not None:
+            files["characters"] = self.characters
         found: dict[str, Any] = {name: for_edition(file) for name, file in files.items()}
         found["tiles"] = [for_edition(self.tiles[str(settings["tiles"])])]
         own = ["catacombs", "party"] if party else ["catacombs"]
         decks = own if wanted == "own" else wanted.split("+")
+        if "characters" in files:
+            decks = [*decks, OF_CHARACTERS]
         return found | {"cards": used_cards(self.cards, decks, found.values())}
 
     def whole(self) -> dict[str, Any]:
         """All of it."""
         files = {"tokens": self.tokens, "rooms": self.rooms}
-        more = {"party": self.party, "solo": self.solo}
+        more = {"party": self.party, "solo": self.solo, "characters": self.characters}
         files |= {name: file for name, file in more.items() if file is not None}
         found: dict[str, Any] = {name: for_edition(file) for name, file in files.items()}
         found["tiles"] = [for_edition(file) for file in self.tiles.values()]
@@ -69,7 +84,8 @@ def newest() -> Files:
     # A pack is there to be played with.
     usual = _set_name(more[0] if more else own[-1])
     sets = {_set_name(one): one for one in (*own, *more)}
-    return Files(card_files(), tokens, rooms, sets, usual, party, solo_file())
+    characters = read(CHARACTERS)
+    return Files(card_files(), tokens, rooms, sets, usual, party, solo_file(), characters)
 
 
 def of_edition(content: Mapping[str, Any]) -> Files:
@@ -82,7 +98,10 @@ def of_edition(content: Mapping[str, Any]) -> Files:
         rooms,
         {_set_name(one): one for one in sets},
         _set_name(sets[-1]),
-        *(from_edition(content[one]) if one in content else None for one in ("party", "solo")),
+        *(
+            from_edition(content[one]) if one in content else None
+            for one in ("party", "solo", "characters")
+        ),
     )
 
 

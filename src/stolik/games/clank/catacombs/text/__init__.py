@@ -10,9 +10,11 @@ from stolik.games.clank.catacombs.options import FEW
 from stolik.games.clank.catacombs.text.drawing import draw
 from stolik.games.clank.catacombs.text.pictures import read_pictures
 from stolik.games.clank.catacombs.text.table import CatacombsTable
+from stolik.games.clank.model.characters import Character
 from stolik.games.clank.show.view import ClankView
 from stolik.games.clank.text import ClankText, Table
 from stolik.games.clank.text.canvas import coloured
+from stolik.games.clank.text.characters import CharacterText
 from stolik.games.clank.text.names import in_content
 from stolik.text.drawing import Drawing
 from stolik.text.grammar import quoted
@@ -29,11 +31,12 @@ class CatacombsText(ClankText):
     game = "catacombs"
     decks = ("catacombs", "party")
 
-    def __init__(self, contents: Contents, files: Files) -> None:
+    def __init__(self, contents: Contents, roster: Sequence[Character], files: Files) -> None:
         # The box with everything in it: the others number their tokens alike.
         box = contents.box(True, True)
         sources = [source for source in (files.tokens, files.party) if source]
-        super().__init__(contents.deck, box, sources, files.solo, WORDS)
+        characters = CharacterText(roster, files.characters, contents.deck)
+        super().__init__(contents.deck, box, sources, files.solo, characters, WORDS)
         self.contents = contents
         self.files = files
         sets = files.tiles.values()

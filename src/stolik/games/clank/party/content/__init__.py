@@ -1,7 +1,9 @@
-"""The content of BRZDĘK! Wesoła kompania: 35 cards for the dungeon deck, and its tokens."""
+"""The content of BRZDĘK! Wesoła kompania: 35 cards for the dungeon deck, its tokens, its
+six characters with their cards."""
 
 from stolik.core.content import Source
 from stolik.games.clank.content import cards, check_cards
+from stolik.games.clank.content.load_characters import read_characters
 from stolik.games.clank.content.load_tokens import add_tokens
 from stolik.games.clank.model.tokens import Box
 
@@ -11,6 +13,7 @@ def check(source: Source) -> tuple[str, ...]:
     source.read_as(
         {
             "cards": check_cards,
+            "characters": lambda one: read_characters(one, cards()),
             "tokens": lambda one: add_tokens(Box(), one, cards(), many=True),
         }
     )

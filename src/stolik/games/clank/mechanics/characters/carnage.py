@@ -1,0 +1,27 @@
+"""The carnage token: a space on for the first monster of a turn, and what that space gives."""
+
+from typing import Final
+
+from stolik.core.events import Event, Log
+from stolik.games.clank.mechanics.characters.verb import at_table, board_of
+from stolik.games.clank.model import codes, events
+from stolik.games.clank.model.actions import ClankTask
+from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.rules import amounts
+
+
+class Carnage(ClankTask):
+    """A monster was defeated, and what it gives is done."""
+
+    def run(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
+        own, board = at_table(s), board_of(s, seat)
+        if board is None or not board.spaces or own.fought or not s.running:
+            return
+        own.fought = 1
+        own.carnage[seat] = own.carnage[seat] % len(board.spaces) + 1
+        if log is not None:
+            log.append(Event(events.CARNAGE, (seat, own.carnage[seat])))
+        amounts.give(s, seat, board.spaces[own.carnage[seat] - 1], log)
+
+
+TASKS: Final[tuple[ClankTask, ...]] = (Carnage(codes.CARNAGE, "carnage"),)
