@@ -120,5 +120,5 @@ def test_every_ruling_belongs_to_a_rule_and_has_its_words(id: str) -> None:
 
 
 def test_every_ruling_of_the_page_is_in_the_reference() -> None:
-    page = set(re.findall(r"^\| (R?[CKZ]-\d+) ", RULINGS.read_text("utf-8"), re.MULTILINE))
+    page = set(re.findall(r"^\| (R?[CKWZ]-\d+) ", RULINGS.read_text("utf-8"), re.MULTILINE))
     assert page == {ruling for text in TEXTS for ruling in text.rulings}

@@ -66,7 +66,7 @@ def words(id: str, language: str = "pl") -> Catalog:
 
 @pytest.mark.parametrize("id", IDS)
 def test_every_decision_has_its_question(id: str) -> None:
-    asked = {*DECISIONS.values(), "discard_may", "trash_may", "replace_may"}
+    asked = {*DECISIONS.values(), "discard_may", "trash_may", "replace_may", "flip_must"}
     assert words(id)["prompt"].keys() == asked
 
 

@@ -23,6 +23,7 @@ def test_the_box_is_complete() -> None:
         "base": 63,
         "catacombs": 68,
         "party": 25,
+        "characters": 0,
     }
     assert (len(box.majors), len(box.minors), len(box.artifacts), len(box.goods)) == (11, 18, 7, 7)
     assert {name: len(board.rooms) for name, board in game.boards.items()} == {

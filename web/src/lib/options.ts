@@ -3,7 +3,7 @@ import type { OptionInfo } from "./schema";
 export type Value = string | number | boolean;
 
 /** What lies on the table, rather than how a rule is read. */
-const VARIANTS = ["board", "start_tile", "party", "decks"];
+const VARIANTS = ["board", "start_tile", "party", "decks", "characters"];
 const FEW = 4;
 
 const isVariant = (option: OptionInfo) => !option.rule || VARIANTS.includes(option.name);

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from stolik.core.options import Number, Option, Pick, Toggle, Values
 from stolik.core.reasons import refuse
-from stolik.games.clank.model.characters import ANY, BY_NAME, MODES, PLAIN, Character
+from stolik.games.clank.model.characters import ANY, BY_NAME, MODES, OFF, PLAIN, Character
 from stolik.games.clank.model.state import Setup
 
 TRASH_TIMINGS = ("end_of_turn", "by_end_of_turn", "at_once")
@@ -108,6 +108,10 @@ def apply_characters(setup: Setup, roster: list[Character], seats: int) -> None:
     setup.roster = roster if has_characters(values) else []
     setup.board_bank = []
     setup.named = []
+    setup.choosing = OFF
+    setup.may_be_plain = setup.reacts_to_any_find = setup.levitates_devices = False
+    setup.must_flip = setup.ghosts_spare = setup.heals_cogwheels = False
+    setup.most_cogwheels = 0
     if not setup.roster:
         return
     setup.choosing = MODES.index(str(values["characters"]))

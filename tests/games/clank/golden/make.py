@@ -51,7 +51,7 @@ def box(folder: str, game: str, *shared: str) -> Box:
 BOXES = {
     "keep": box("base", "clank", "content/common.toml"),
     "catacombs": box("catacombs", "catacombs"),
-    "party": box("party", "catacombs"),
+    "party": box("party", "catacombs", "party/content/character_cards.toml"),
 }
 CARDS = [card for found in BOXES.values() for card in found.cards]
 TOKENS = [

@@ -3,7 +3,7 @@
 from typing import Final
 
 from stolik.core.events import Event, Log
-from stolik.games.clank.mechanics.characters.verb import at_table, board_of
+from stolik.games.clank.mechanics.characters.verb import at_table, board_of, may_act
 from stolik.games.clank.model import codes, events
 from stolik.games.clank.model.actions import ClankTask
 from stolik.games.clank.model.state import ClankState
@@ -15,7 +15,7 @@ class Carnage(ClankTask):
 
     def run(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
         own, board = at_table(s), board_of(s, seat)
-        if board is None or not board.spaces or own.fought or not s.running:
+        if board is None or not board.spaces or own.fought or not may_act(s, seat):
             return
         own.fought = 1
         own.carnage[seat] = own.carnage[seat] % len(board.spaces) + 1

@@ -3,6 +3,7 @@
 from typing import Final
 
 from stolik.core.events import Log
+from stolik.games.clank.mechanics.characters.verb import may_act
 from stolik.games.clank.model import codes
 from stolik.games.clank.model.actions import ClankTask
 from stolik.games.clank.model.characters import Characters
@@ -21,7 +22,8 @@ class Uncover(ClankTask):
     """A space was opened in the own turn; `arg` is what lies there."""
 
     def run(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
-        amounts.give(s, seat, s.setup.all_effects[arg], log)
+        if may_act(s, seat):
+            amounts.give(s, seat, s.setup.all_effects[arg], log)
 
 
 TASKS: Final[tuple[ClankTask, ...]] = (Uncover(codes.UNCOVER, "uncover", of="effects"),)

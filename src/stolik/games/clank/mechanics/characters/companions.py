@@ -6,7 +6,7 @@ from stolik.core.events import Event, Log
 from stolik.core.flow import argument_of, option, options
 from stolik.core.reasons import Message
 from stolik.core.state import pending
-from stolik.games.clank.mechanics.characters.verb import OfCharacters, at_table
+from stolik.games.clank.mechanics.characters.verb import OfCharacters, at_table, may_act
 from stolik.games.clank.mechanics.trashing import is_spared
 from stolik.games.clank.model import codes, events
 from stolik.games.clank.model.actions import ClankAction, ClankDecision, ClankTask
@@ -33,7 +33,7 @@ class Conscript(ClankTask):
     pile meanwhile, nothing is asked."""
 
     def run(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
-        if s.running and seat == s.active and arg in s.discards[seat]:
+        if may_act(s, seat) and arg in s.discards[seat]:
             s.stack.append(pending(codes.CONSCRIPTING, seat, arg))
 
 

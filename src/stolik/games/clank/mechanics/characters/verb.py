@@ -2,7 +2,7 @@
 
 from stolik.games.clank.model.characters import Character, Characters
 from stolik.games.clank.model.effects import CountStep
-from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.model.state import RESCUED, ClankState
 from stolik.games.clank.rules import mixing
 
 
@@ -18,6 +18,11 @@ def at_table(s: ClankState) -> Characters:
     own = s.characters
     assert own is not None
     return own
+
+
+def may_act(s: ClankState, seat: int) -> bool:
+    """Whether an ability works now: in the own turn of whoever has not fallen in it."""
+    return s.running and seat == s.active and s.status[seat] < RESCUED
 
 
 def board_of(s: ClankState, seat: int) -> Character | None:
