@@ -30,6 +30,8 @@ CASES: dict[str, dict[str, object]] = {
     "6x6": {"grid": "6x6"},
     "mercy": {"mercy": True},
     "5x5 and mercy": {"grid": "5x5", "mercy": True},
+    "characters": {"characters": "random"},
+    "drafted characters": {"characters": "draft", "party": "always", "mixed_decks": True},
 }
 ENGINE = "compiled" if is_compiled() else "plain"
 

@@ -34,6 +34,7 @@ CLANK = (
     "content",
     "rulings",
     "saves",
+    "character_saves",
     "show",
     "game",
     "text",

@@ -22,7 +22,14 @@ from tests.rules.catacombs.table import (
 from tests.rules.clank import table as keep
 from tests.rules.party.table import BAZAAR, CAVE
 
-from stolik.games.clank.model.characters import FINDS, MOODS, PLAIN, Character, Characters
+from stolik.games.clank.model.characters import (
+    FINDS,
+    MOODS,
+    ON_BOARDS,
+    PLAIN,
+    Character,
+    Characters,
+)
 from stolik.games.clank.show.view import BoardView, ClankView
 
 __all__ = [
@@ -51,7 +58,7 @@ __all__ = [
 ]
 
 SIX = ("agnet", "dallan", "garignar", "lenara", "whiskers", "monkeybot_prime")
-# Beside the start tile: a room in which nothing is and one for artifacts; a tunnel with two monsters.
+# An empty room and one for artifacts; a tunnel with two monsters.
 PLAINLY = tile("P", {"a": [], "b": ["artifact"]}, ["a - b"], kind="safe")
 TUNNEL = tile("T", {"a": [], "b": []}, ["a - b 2 monsters"], kind="safe")
 PLACES = {
@@ -67,58 +74,36 @@ def named(who: Sequence[str]) -> dict[str, object]:
     return {"characters": "pick", **chosen, **mixed}
 
 
-def given(
-    *who: str,
-    mana: int = 0,
-    down: Sequence[str] = (),
-    carnage: int = 0,
-    conscription: int | None = None,
-    cogwheels: int | None = None,
-    **position: Any,
-) -> Position:
-    """A table of Katakumby in A's turn, everybody in an empty room; what lies on a board is given
-    to whoever has such a board, and what is held is a Find of whoever collects."""
-    seats = len(who)
-    usual = {**PLACES, "rooms": ["Pa"] * seats}
-    table = catacombs.given(seats=seats, **{**named(who), **usual, **position})
-    return _lay(table, mana, down, carnage, conscription, cogwheels)
+def given(*who: str, **position: Any) -> Position:
+    """A table of Katakumby in A's turn, everybody in an empty room. `mana`, `down` (moods),
+    `carnage`, `conscription` and `cogwheels` are given to whoever has such a board; what is held is
+    a Find of whoever collects."""
+    usual = {**PLACES, "rooms": ["Pa"] * len(who)}
+    lying = {name: position.pop(name) for name in ON_BOARDS if name in position}
+    table = catacombs.given(seats=len(who), **{**named(who), **usual, **position})
+    return _lay(table, lying)
 
 
-def in_the_keep(
-    *who: str,
-    mana: int = 0,
-    down: Sequence[str] = (),
-    carnage: int = 0,
-    conscription: int | None = None,
-    cogwheels: int | None = None,
-    **position: Any,
-) -> Position:
+def in_the_keep(*who: str, **position: Any) -> Position:
     """The same in Nie drażnij smoka."""
+    lying = {name: position.pop(name) for name in ON_BOARDS if name in position}
     usual = {"rooms": ["F02"] * len(who)}
     table = keep.given(seats=len(who), **{**named(who), **usual, **position})
-    return _lay(table, mana, down, carnage, conscription, cogwheels)
+    return _lay(table, lying)
 
 
-def _lay(
-    table: Position,
-    mana: int,
-    down: Sequence[str],
-    carnage: int,
-    conscription: int | None,
-    cogwheels: int | None,
-) -> Position:
+def _lay(table: Position, lying: dict[str, Any]) -> Position:
     s, at = table.s, own(table)
+    if "down" in lying:
+        lying["down"] = sum(1 << MOODS.index(mood) for mood in lying["down"])
     for seat, number in enumerate(at.who):
         if number == PLAIN:
             continue
         found = s.setup.roster[number]
-        at.mana[seat] = mana if found.mana else 0
-        at.down[seat] = sum(1 << MOODS.index(mood) for mood in down) if found.moods else 0
-        at.carnage[seat] = carnage if found.spaces else 0
-        if found.conscription and conscription is not None:
-            at.conscription[seat] = conscription
-        if found.cogwheels and cogwheels is not None:
-            at.cogwheels[seat] = cogwheels
+        has = {"down": found.moods, "carnage": found.spaces}
+        for name, n in lying.items():
+            if has.get(name) or getattr(found, name, 0):
+                getattr(at, name)[seat] = n
         for held in s.held[seat] if found.rewards else []:
             kind = s.setup.find_of[held]
             if kind >= 0 and at.find(seat, kind) < 0:

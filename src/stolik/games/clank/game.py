@@ -11,7 +11,7 @@ from stolik.core.game import CountLine, Result
 from stolik.core.options import Pick, Values
 from stolik.core.reasons import Message, refuse
 from stolik.core.state import pending
-from stolik.games.clank import saves, table
+from stolik.games.clank import character_saves, saves, table
 from stolik.games.clank.content.load_cards import Deck
 from stolik.games.clank.mechanics import acquiring, reacting
 from stolik.games.clank.mechanics.discovery import has_tile
@@ -255,7 +255,7 @@ class ClankGame(Flow[ClankState]):
         if s.solo is not None:
             data["solo"] = saves.solo(s, s.solo)
         if s.characters is not None:
-            data["characters"] = saves.characters(s, s.characters)
+            data["characters"] = character_saves.characters(s, s.characters)
         return data
 
     def fresh_for(self, data: dict[str, Any]) -> ClankState:
@@ -266,8 +266,8 @@ class ClankGame(Flow[ClankState]):
 
     def _seat(self, s: ClankState, own: Characters, data: dict[str, Any]) -> None:
         """The characters of a save take their seats with their decks, as far as they are chosen."""
-        waiting = saves.to_be_drafted(data)
-        chosen = saves.read_chosen(s, data, waiting)
+        waiting = character_saves.to_be_drafted(data)
+        chosen = character_saves.read_chosen(s, data, waiting)
         for seat in range(s.seats):
             take(s, own, seat, chosen[seat], None)
         if s.setup.choosing != BY_DRAFT:
@@ -283,9 +283,11 @@ class ClankGame(Flow[ClankState]):
         if s.solo is not None:
             saves.read_solo(s, s.solo, data.get("solo"))
         if s.characters is not None:
-            saves.read_characters(s, s.characters, data["characters"])
+            character_saves.read_characters(s, s.characters, data["characters"])
 
     def flaw(self, s: ClankState, fresh: ClankState) -> str:
+        if s.characters is not None and not character_saves.are_finds(s, s.characters):
+            return "characters"
         return super().flaw(s, fresh) or saves.flaw(s, fresh)
 
     def id_of(self, s: ClankState, what: str, number: int) -> object:

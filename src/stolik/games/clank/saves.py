@@ -10,7 +10,6 @@ from stolik.core.snapshot import damaged, whole
 from stolik.games.clank.mechanics import trashing
 from stolik.games.clank.mechanics.discovery import LAID, ONLY_LAYING
 from stolik.games.clank.model import count, tokens
-from stolik.games.clank.model.characters import ANY, BY_DRAFT, NUMBERS, ON_BOARDS, PLAIN, Characters
 from stolik.games.clank.model.codes import room_at, seat_at, seat_in_room
 from stolik.games.clank.model.effects import (
     TO_ADJACENT,
@@ -28,8 +27,6 @@ GOALS: Final = ("deck", "used", "open", "done", "missed")
 ROOMS: Final = ("visited",)
 COUNTS: Final = ("since", "left", "deeds")
 SCORES: Final = ("points", "threat", "next_menace")
-# Lists of effects that pay for each of something.
-PER: Final = ("per_find", "per_tunnel_monster")
 # What a discovery remembers besides its tile and its step.
 OF_A_DISCOVERY: Final = (*("x", "y", "mouth", "paid", "footprints", "monsters", "portal", "how"),)
 # Squares from the start tile to the farthest that a tile can lie: all tiles in one line.
@@ -92,14 +89,14 @@ def number_of(s: ClankState, what: str, id: Any, field: str) -> int | None:
     """The number of an id of a save; None for what is no thing of these games."""
     match what:
         case "card or gap" | "token or gap":
-            return GAP if id is None else _thing(s, what.partition(" ")[0], id, field)
+            return GAP if id is None else thing(s, what.partition(" ")[0], id, field)
         case "card" | "token" | "tile" | "effects" | "step":
-            return _thing(s, what, id, field)
+            return thing(s, what, id, field)
         case "room":
             return _room(s, id, field)
         case "choice":
             step, chosen = _parts(id, 2, field)
-            return with_chosen(_thing(s, "step", step, field), whole(chosen, 0, MOST_CHOSEN, field))
+            return with_chosen(thing(s, "step", step, field), whole(chosen, 0, MOST_CHOSEN, field))
         case "cube":
             room, seat = _parts(id, 2, field)
             return seat_in_room(_room(s, room, field), whole(seat, 0, s.seats - 1, field))
@@ -107,12 +104,13 @@ def number_of(s: ClankState, what: str, id: Any, field: str) -> int | None:
             return whole(id, TO_ADJACENT, TO_NEW_TILE, field)
         case "trash":
             card, may, itself = _parts(id, 3, field)
-            due = GAP if card is None else _thing(s, "card", card, field)
+            due = GAP if card is None else thing(s, "card", card, field)
             return trashing.trash_due(due, may is True, itself is True)
     return None
 
 
-def _thing(s: ClankState, what: str, id: object, field: str) -> int:
+def thing(s: ClankState, what: str, id: object, field: str) -> int:
+    """The number of something that goes by an id."""
     found = _numbers(s.setup)[what].get(id) if isinstance(id, str) else None
     if found is None:
         raise damaged(field)
@@ -173,14 +171,14 @@ def read_discovery(s: ClankState, saved: object) -> Discovery | None:
         name: whole(saved[name], -FARTHEST if name in ("x", "y") else 0, FARTHEST, "discovery")
         for name in OF_A_DISCOVERY
     }
-    tile = LAID if saved["tile"] is None else _thing(s, "tile", saved["tile"], "discovery")
+    tile = LAID if saved["tile"] is None else thing(s, "tile", saved["tile"], "discovery")
     made = Discovery(tile, numbers["x"], numbers["y"], numbers["how"])
     for name in OF_A_DISCOVERY:
         setattr(made, name, numbers[name])
     if made.how > ONLY_LAYING or (made.how == ONLY_LAYING) != (saved["step"] is not None):
         raise damaged("discovery")
     if made.how == ONLY_LAYING:
-        made.step = _thing(s, "step", saved["step"], "discovery")
+        made.step = thing(s, "step", saved["step"], "discovery")
     return made
 
 
@@ -225,92 +223,6 @@ def read_solo(s: ClankState, played: Solo, saved: object) -> None:
     )
     if not all(laws):
         raise damaged("solo")
-
-
-def characters(s: ClankState, own: Characters) -> dict[str, object]:
-    """Who plays whom, and what lies on the boards."""
-    roster = s.setup.roster
-    told: dict[str, object] = {
-        "who": [None if who == PLAIN else roster[who].name for who in own.who],
-        "finds": [id_of(s, "token or gap", token) for token in own.finds],
-        "copies": [id_of(s, "card", card) for card in own.copies],
-        "spared": own.spared,
-    }
-    for name in (*ON_BOARDS, *NUMBERS):
-        found = getattr(own, name)
-        told[name] = found.copy() if name in ON_BOARDS else found
-    for name in PER:
-        told[name] = [id_of(s, "effects", fx) for fx in getattr(own, name)]
-    return told
-
-
-def to_be_drafted(data: dict[str, Any]) -> list[object]:
-    """The seats that have not chosen a character yet."""
-    stack = data.get("stack")
-    if not isinstance(stack, list):
-        raise damaged("stack")
-    return [entry[1] for entry in stack if isinstance(entry, list) and entry[:1] == ["draft"]]
-
-
-def read_chosen(s: ClankState, data: dict[str, Any], waiting: list[object]) -> list[int]:
-    """Who plays whom in a save: nobody twice, and as the settings say."""
-    saved = data.get("characters")
-    if not isinstance(saved, dict) or not isinstance(saved.get("who"), list):
-        raise damaged("characters")
-    numbers: dict[object, int] = {one.name: one.id for one in s.setup.roster}
-    who = saved["who"]
-    known = all(id is None or (isinstance(id, str) and id in numbers) for id in who)
-    if len(who) != s.seats or not known or len(waiting) > s.seats:
-        raise damaged("characters")
-    found = [PLAIN if id is None else numbers[id] for id in who]
-    named = [one for one in found if one != PLAIN]
-    fits = len(set(named)) == len(named)
-    for seat, one in enumerate(found):
-        asked = s.setup.named[seat]
-        if seat in waiting:
-            fits = fits and one == PLAIN and s.setup.choosing == BY_DRAFT
-        elif one == PLAIN:
-            fits = fits and s.setup.may_be_plain and asked in (PLAIN, ANY)
-        else:
-            fits = fits and asked in (one, ANY)
-    if not fits:
-        raise damaged("characters")
-    return found
-
-
-def read_characters(s: ClankState, own: Characters, saved: object) -> None:
-    """Put back what lies on the boards; who plays whom is known by now."""
-    wanted = {"who", "finds", "copies", "spared", *ON_BOARDS, *NUMBERS, *PER}
-    lists = ("finds", "copies", *ON_BOARDS, *PER)
-    if not isinstance(saved, dict) or saved.keys() != wanted:
-        raise damaged("characters")
-    if not all(isinstance(saved[name], list) for name in lists):
-        raise damaged("characters")
-    for name in (*ON_BOARDS, "finds"):
-        if len(saved[name]) != len(getattr(own, name)):
-            raise damaged("characters")
-    for seat in range(s.seats):
-        board = s.setup.roster[own.who[seat]] if own.who[seat] != PLAIN else None
-        most = {
-            "conscription": board.conscription if board else 0,
-            "carnage": len(board.spaces) if board else 0,
-            "mana": board.mana if board else 0,
-            "down": (1 << len(board.moods)) - 1 if board else 0,
-            "cogwheels": own.cogwheels[seat],
-        }
-        for name in ON_BOARDS:
-            getattr(own, name)[seat] = whole(saved[name][seat], 0, most[name], "characters")
-    own.finds = [_token_or_gap(s, id) for id in saved["finds"]]
-    own.copies = [_thing(s, "card", id, "characters") for id in saved["copies"]]
-    own.spared = whole(saved["spared"], PLAIN, s.seats - 1, "characters")
-    for name in NUMBERS:
-        setattr(own, name, whole(saved[name], 0, MOST_CHOSEN, "characters"))
-    for name in PER:
-        setattr(own, name, [_thing(s, "effects", id, "characters") for id in saved[name]])
-
-
-def _token_or_gap(s: ClankState, id: object) -> int:
-    return GAP if id is None else _thing(s, "token", id, "characters")
 
 
 def dungeon(laid: TileMap) -> dict[str, object]:
@@ -395,21 +307,8 @@ def flaw(s: ClankState, fresh: ClankState) -> str:
         "hands, held": all(pile == sorted(pile) for pile in (*s.hands, *s.held)),
         "drawn": all(cube < len(s.bag) for cube in s.drawn),
         "artifacts, idols, prisoners, powers": all(_holds(s, seat) for seat in seats),
-        "characters": s.characters is None or _are_finds(s, s.characters),
     }
     return next((field for field, holds in laws.items() if not holds), "")
-
-
-def _are_finds(s: ClankState, own: Characters) -> bool:
-    """Whether every Find is held by its owner, who collects such."""
-    for seat in range(s.seats):
-        collects = own.who[seat] != PLAIN and s.setup.roster[own.who[seat]].rewards
-        for kind in own.found(seat):
-            token = own.find(seat, kind)
-            held = token in s.held[seat] and s.setup.find_of[token] == kind
-            if not collects or not held:
-                return False
-    return True
 
 
 def _holds(s: ClankState, seat: int) -> bool:

@@ -21,6 +21,16 @@ ROUNDS: Final = 2
 SIMULATIONS_IN_THE_CATACOMBS: Final = 100
 
 
+def _on_board(s: ClankState, seat: int) -> tuple[int, ...]:
+    """What can have changed on the own board, if there is one."""
+    own = s.characters
+    if own is None:
+        return ()
+    flags = own.fought << 1 | own.market_open
+    tokens = own.conscription[seat], own.mana[seat], own.down[seat], own.cogwheels[seat]
+    return (*tokens, own.cast, flags, own.carnage[seat], len(s.offers), len(s.decks[seat]))
+
+
 class ClankGuide(Guide):
     """Advice for both Clank! games."""
 
@@ -97,6 +107,7 @@ class ClankGuide(Guide):
                 s.lockpicks[seat],
                 len(s.trashed),
                 s.spots.count(-1),
+                _on_board(s, seat),
             )
         )
 

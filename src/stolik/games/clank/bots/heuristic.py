@@ -10,6 +10,7 @@ from stolik.games.clank.bots import navigation, placing
 from stolik.games.clank.bots.fitted import CATACOMBS, KEEP
 from stolik.games.clank.bots.potions import value_of_potion
 from stolik.games.clank.mechanics import discovery, market, teleporting
+from stolik.games.clank.mechanics.characters import rewards, spells
 from stolik.games.clank.mechanics.taking import FACE_DOWN
 from stolik.games.clank.model import codes, effects, tokens
 from stolik.games.clank.model.judge import WORTHLESS, Judge
@@ -61,7 +62,11 @@ class HeuristicJudge(Judge):
         return value_of_potion(s, seat, token)
 
     def offer(self, s: ClankState, seat: int, step: int) -> float:
-        """An offer of a teleport, taken up if it leads to a stronger pull than here."""
+        """The reward of a Find for what it is worth; an offer of a teleport, taken up if it leads
+        to a stronger pull than here."""
+        for inside in s.setup.all_steps[step].inside[0].steps:
+            if isinstance(inside, rewards.FindReward):
+                return inside.value(self.weights, s, seat)
         if not s.setup.finds_tiles:
             return 0.0
         outlook = navigation.Outlook(self.weights, s, seat)
@@ -134,7 +139,12 @@ def best_of_the_rest(judge: Judge, s: ClankState, seat: int, options: list[int])
 
 
 def card_to_play(w: Weights, s: ClankState, seat: int, options: list[int]) -> int:
-    """Cards that discard come first while there is something bad to discard, noise comes last."""
+    """Cards that discard come first while there is something bad to discard, noise comes last; a
+    spell that discards comes before them all."""
+    if s.characters is not None:
+        spell = spell_to_cast_first(w, s, seat, options)
+        if spell >= 0:
+            return spell
     best, found = WORTHLESS, options[0]
     for option in options:
         if code_of(option) != codes.PLAY:
@@ -147,6 +157,19 @@ def card_to_play(w: Weights, s: ClankState, seat: int, options: list[int]) -> in
         if value > best:
             best, found = value, option
     return found
+
+
+def spell_to_cast_first(w: Weights, s: ClankState, seat: int, options: list[int]) -> int:
+    """A spell that changes the worst card of the hand for a better one, or -1."""
+    for option in options:
+        if code_of(option) == codes.CAST:
+            spell = spells.all_spells(s.setup)[argument_of(option)]
+            if spell.effect.steps[0].wants_discard():
+                cards = s.setup.cards
+                worst = min([value_of_effects(w, s, seat, cards[c].play) for c in s.hands[seat]])
+                if w.draw - worst > spells.KEPT * spell.mana:
+                    return option
+    return -1
 
 
 class Heuristic(Bot):

@@ -6,6 +6,7 @@ from stolik.core.events import Event, Log
 from stolik.core.flow import Action, argument_of, option
 from stolik.core.reasons import Message, Reason
 from stolik.core.state import pending
+from stolik.games.clank.mechanics.characters import carnage
 from stolik.games.clank.model import codes, effects, events, goals
 from stolik.games.clank.model.actions import CARD, ClankAction, ClankDecision
 from stolik.games.clank.model.effects import CountStep, Step
@@ -277,7 +278,10 @@ class FightAction(RowAction):
         fight_or_use(s, seat, arg, cost, log)
 
     def value_in_turn(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
-        return _value_of_using(judge, s, seat, arg)
+        value = _value_of_using(judge, s, seat, arg)
+        if s.characters is not None:
+            value += carnage.value_of_moving(judge.weights, s, s.characters, seat)
+        return value
 
 
 CODES: Final = {

@@ -44,15 +44,11 @@ def lens(s: ClankState) -> Lens:
     bag = [waiting + lying for waiting, lying in zip(s.bag, s.area, strict=True)]
     of = sum(bag)
     drawn = min(s.setup.box.rage[s.rage] + danger(s), of)
-    ghosts = sum(bag[s.seats + 1 :])
+    harmful = [own + sum(bag[s.seats + 1 :]) for own in bag[: s.seats]]
     if (tantrum := _tantrum(s)) is not None:
         drawn = min(tantrum.n, of)
-        bag[s.active] = 0
-        if s.setup.ghosts_spare:
-            bag[s.active] = -ghosts
-    return Lens(
-        drawn, of, [_seat(s, seat, drawn, of, bag[seat] + ghosts) for seat in range(s.seats)]
-    )
+        harmful[s.active] = 0 if s.setup.ghosts_spare else harmful[s.active] - bag[s.active]
+    return Lens(drawn, of, [_seat(s, seat, drawn, of, harmful[seat]) for seat in range(s.seats)])
 
 
 def _tantrum(s: ClankState) -> AttackExact | None:

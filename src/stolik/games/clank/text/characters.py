@@ -1,7 +1,7 @@
 """The characters of Wesoła kompania in words: names, abilities, what their boards give."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from stolik.core.content import Source, from_edition
 from stolik.games.clank.content.load_cards import Deck
@@ -24,7 +24,7 @@ class CharacterText:
         source = found or from_edition({})
         self.roster = roster
         self.deck = deck
-        self.tables: Sequence[Table] = source.tables("character")
+        self.tables = cast(Sequence[Table], source.tables("character"))
         spells = [table.get("spells", ()) for table in self.tables]
         self.spells: Sequence[Table] = [spell for some in spells for spell in some]
         self.effects: dict[int, EffectList] = {}

@@ -6,8 +6,20 @@ from stolik.core.events import Event, Log
 from stolik.games.clank.mechanics.characters.verb import at_table, board_of, may_act
 from stolik.games.clank.model import codes, events
 from stolik.games.clank.model.actions import ClankTask
+from stolik.games.clank.model.characters import PLAIN, Characters
 from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.model.weights import Weights
 from stolik.games.clank.rules import amounts
+from stolik.games.clank.rules.valuation import value_of_effects
+
+
+def value_of_moving(w: Weights, s: ClankState, own: Characters, seat: int) -> float:
+    """What it is worth that a monster moves the token, if it does."""
+    who = own.who[seat]
+    if who == PLAIN or not s.setup.roster[who].spaces or own.fought:
+        return 0.0
+    spaces = s.setup.roster[who].spaces
+    return value_of_effects(w, s, seat, spaces[own.carnage[seat] % len(spaces)])
 
 
 class Carnage(ClankTask):
