@@ -79,14 +79,14 @@ def given(*who: str, **position: Any) -> Position:
     `carnage`, `conscription` and `cogwheels` are given to whoever has such a board; what is held is
     a Find of whoever collects."""
     usual = {**PLACES, "rooms": ["Pa"] * len(who)}
-    lying = {name: position.pop(name) for name in ON_BOARDS if name in position}
+    lying: dict[str, Any] = {n: position.pop(n) for n in ON_BOARDS if n in position}
     table = catacombs.given(seats=len(who), **{**named(who), **usual, **position})
     return _lay(table, lying)
 
 
 def in_the_keep(*who: str, **position: Any) -> Position:
     """The same in Nie drażnij smoka."""
-    lying = {name: position.pop(name) for name in ON_BOARDS if name in position}
+    lying: dict[str, Any] = {n: position.pop(n) for n in ON_BOARDS if n in position}
     usual = {"rooms": ["F02"] * len(who)}
     table = keep.given(seats=len(who), **{**named(who), **usual, **position})
     return _lay(table, lying)
@@ -100,9 +100,9 @@ def _lay(table: Position, lying: dict[str, Any]) -> Position:
         if number == PLAIN:
             continue
         found = s.setup.roster[number]
-        has = {"down": found.moods, "carnage": found.spaces}
+        has: dict[str, Any] = {"down": found.moods, "carnage": found.spaces}
         for name, n in lying.items():
-            if has.get(name) or getattr(found, name, 0):
+            if has.get(name) or (name not in has and getattr(found, name)):
                 getattr(at, name)[seat] = n
         for held in s.held[seat] if found.rewards else []:
             kind = s.setup.find_of[held]

@@ -1,6 +1,7 @@
 """Setting up with characters: who gets whom, decks, boards, what stays as it is."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from tests.rules.characters.table import GAME, NAMES, SIX, character, given, in_the_keep, new, own
@@ -180,7 +181,7 @@ def test_reactions_exist_without_the_cards_of_the_add_on() -> None:
 def test_by_the_switch_somebody_may_have_the_plain_deck() -> None:
     with pytest.raises(Refused, match="characters_all_or_none"):
         new(2, characters="pick", character_A="none", character_B="agnet")
-    mixed = {"mixed_decks": True, "character_A": "none", "character_B": "agnet"}
+    mixed: dict[str, Any] = {"mixed_decks": True, "character_A": "none", "character_B": "agnet"}
     table = new(2, characters="pick", **mixed)
     assert deck_of(table, 0) == PLAIN
     assert own(table).who[1] == 0

@@ -133,7 +133,7 @@ DAMAGES: list[tuple[str, object]] = [
 
 @pytest.mark.parametrize(("field", "value"), DAMAGES)
 def test_a_damaged_save_is_refused(field: str, value: object) -> None:
-    pair = {"characters": "pick", "character_A": "agnet", "character_B": "lenara"}
+    pair: dict[str, Any] = {"characters": "pick", "character_A": "agnet", "character_B": "lenara"}
     saved: Any = json.loads(json.dumps(GAME.dump(new(2, **pair).s)))
     saved["characters"][field] = value
     with pytest.raises(Refused, match="save_damaged"):
@@ -185,7 +185,7 @@ def test_random_games_end_and_lose_nothing(seats: int) -> None:
 
 
 def test_the_bank_of_the_keep_is_mixed_apart_from_the_board() -> None:
-    garignar = {"characters": "pick", "character_A": "garignar"}
+    garignar: dict[str, object] = {"characters": "pick", "character_A": "garignar"}
     s = KEEP.new(KEEP.settings(garignar), 2, KEEP.fast_chance(1))
     twin = KEEP.determinize(s, 0, Chance.fast(5, 1))
     assert sorted(twin.minors) == sorted(s.minors)

@@ -18,7 +18,7 @@ interface CardFacts {
   face: Face;
   /** Its silhouette. */
   icon: string;
-  set?: "starter" | "reserve";
+  set?: "starter" | "reserve" | "character";
   /** The dungeon deck it comes from. */
   deck?: Deck;
   cost?: number;
@@ -138,6 +138,12 @@ const [FACTS, TOKENS, printed] = await Promise.all([
 
 const known = new Map<string, CardData>();
 
+/** The colour of a card: one of a character is a starter, whatever its face. */
+function familyOf(card: CardFacts): Family {
+  if (card.set === "reserve" && card.face === "monster") return "monster";
+  return card.set === "character" ? "starter" : (card.set ?? card.face);
+}
+
 /** A card by its number, in the language of now. */
 export function cardOf(number: number): CardData {
   const key = `${settings.language}${number}`;
@@ -151,7 +157,7 @@ export function cardOf(number: number): CardData {
     ...card,
     ...words,
     number,
-    family: card.set === "reserve" && card.face === "monster" ? "monster" : (card.set ?? card.face),
+    family: familyOf(card),
     kind: printed().kinds[what] ?? "",
   };
   known.set(key, made);
