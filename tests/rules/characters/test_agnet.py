@@ -94,7 +94,15 @@ def test_she_is_not_asked_in_anothers_turn() -> None:
     assert (table.to_move, table.can("end")) == (0, True)
 
 
-@rule("W-88", "WI-33")
+@rule("WI-33")
+def test_whoever_has_left_a_cave_still_counts_as_there() -> None:
+    place = {"laid": [("Y", 1, 1, 0)], "rooms": ["Ya", "Ya"]}
+    table = discovering("2 monsters", "agnet", "lenara", hand=["defensive posture"], **place)
+    table.do("play defensive posture", "lay 0", "move Da with 2")
+    assert (table.room, table.s.damage[0]) == ("Da", 0)
+
+
+@rule("W-88")
 def test_defensive_posture_in_a_crystal_cave() -> None:
     table = given("agnet", "lenara", hand=["defensive posture"], room="Xa", boots=1)
     table.do("play defensive posture")

@@ -157,7 +157,7 @@ def test_two_cards_may_take_the_same_reward() -> None:
 def test_without_a_find_nothing_is_offered() -> None:
     table = given("dallan", "agnet", hand=["exhibit"]).do("play exhibit")
     assert not table.offers("invoke")
-    assert table.why_not("invoke exhibit") == "offer_not_here"
+    assert table.why_not("invoke exhibit") == "no_find"
     left = given("dallan", "agnet", hand=["exhibit"], held=["dragon egg"]).do("play exhibit")
     assert left.do("end").to_move == 1
 
@@ -174,7 +174,7 @@ def test_all_three_react_to_what_he_lacks(card: str) -> None:
     assert any_find.can(f"react {card}")
 
 
-@rule("W-118", "WI-24", "RW-10")
+@rule("W-118", "RW-10")
 def test_a_reaction_works_in_his_next_turn() -> None:
     table = given(
         "agnet",
@@ -190,6 +190,17 @@ def test_a_reaction_works_in_his_next_turn() -> None:
     assert table.can("invoke exhibit")
     table.end_turn().end_turn()
     assert (table.to_move, table.offers("invoke")) == (1, [])
+
+
+@rule("WI-24", "RW-10")
+def test_a_card_that_reacted_offers_the_reward_of_a_later_find() -> None:
+    position = {"rooms": ["Xa", "Pb"], "lying": {"Pb": ["artifact 5"]}, "gold": [7, 0]}
+    table = given("agnet", "dallan", hands={1: ["exhibit"]}, **position)
+    table.do("buy crown 10", "react exhibit", "end")
+    assert (table.to_move, table.offers("invoke")) == (1, [])
+    assert table.do("take artifact 5").can("invoke exhibit")
+    table.end_turn()
+    assert table.s.offers == []
 
 
 @rule("W-119")

@@ -75,7 +75,7 @@ def test_study_with_a_secret_tome() -> None:
     assert board(there.do("play study")).mana == 4
 
 
-@rule("W-149", "WI-36")
+@rule("W-149")
 def test_magic_glide_is_a_teleport() -> None:
     table = given("lenara", "agnet", hand=["magic glide"], room="Xa").do("play magic glide")
     assert (table.s.teleports, table.s.boots) == (1, 0)
@@ -83,6 +83,14 @@ def test_magic_glide_is_a_teleport() -> None:
     edge = given("lenara", "agnet", hand=["magic glide"]).do("play magic glide")
     off = next(text for text in edge.offers("teleport") if "," in text)
     assert edge.do(off).offers("lay")
+
+
+@rule("WI-36")
+def test_magic_glide_over_portals() -> None:
+    tiles = [tile(id, {"a": []}, ["a - p"], portals=["p"]) for id in ("Q", "R")]
+    place = {"laid": [("Q", 1, 1, 0), ("R", 0, -1, 0)], "rooms": ["Qa", "Qa"]}
+    table = given("lenara", "agnet", hand=["magic glide"], tiles_used=tiles, **place)
+    assert table.do("play magic glide", "teleport Ra").room == "Ra"
 
 
 @rule("W-150", "RW-24")

@@ -173,7 +173,10 @@ def filled(s: ClankState, names: Sequence[str]) -> dict[str, Any]:
 def _player(s: ClankState, seat: int, name: str) -> dict[str, Any]:
     box, cards = s.setup.box, s.setup.cards
     tokens = Counter(box.kinds[token].name for token in s.held[seat] if token != box.mastery)
-    named = Counter(cards[card].name for card in scoring.all_cards(s, seat))
+    # The own cards of a character are on no sheet: they count nothing.
+    own = {card for one in s.setup.roster for card in one.cards}
+    owned = [card for card in scoring.all_cards(s, seat) if card not in own]
+    named = Counter(cards[card].name for card in owned)
     return {
         "name": name,
         "end": _end(s, seat),

@@ -118,7 +118,11 @@ class InvokeAction(ClankAction):
         amounts.give(s, seat, s.setup.all_steps[arg].inside[0], log)
 
     def why_not(self, s: ClankState, seat: int, arg: int) -> Reason:
-        return Reason("offer_not_here" if arg in s.offers else "offer_not_played", {}, "turn")
+        if arg not in s.offers:
+            return Reason("offer_not_played", {}, "turn")
+        steps = s.setup.all_steps[arg].inside[0].steps
+        why = [reason for step in steps if (reason := step.why_not_start(s, seat))]
+        return Reason(why[0] if why else "offer_not_here", {}, "turn")
 
     def value_in_turn(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
         return judge.offer(s, seat, arg)

@@ -170,6 +170,10 @@ class Step:
         """The same for those who cannot see the hand."""
         return self.can_start(s, seat, spent)
 
+    def why_not_start(self, s: "ClankState", seat: int) -> str:
+        """The reason why it cannot do anything, as far as it is not a matter of place or price."""
+        return ""
+
     def ask_one(self, s: "ClankState", seat: int, log: "Log | None") -> None:
         """One player's part of a step for everybody."""
         raise NotImplementedError

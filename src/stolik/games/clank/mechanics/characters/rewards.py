@@ -55,6 +55,9 @@ class FindReward(OfCharacters):
     def can_start(self, s: ClankState, seat: int, spent: int) -> bool:
         return bool(at_table(s).found(seat))
 
+    def why_not_start(self, s: ClankState, seat: int) -> str:
+        return "" if self.can_start(s, seat, 0) else "no_find"
+
     def value(self, w: Weights, s: ClankState, seat: int) -> float:
         own = s.characters
         if own is None or not own.found(seat):
