@@ -11,6 +11,7 @@ from tests.rules.position import Position
 
 from stolik.core.reasons import Refused
 from stolik.games.clank.show.view import ClankView
+from stolik.text.speaker import Words
 
 PLAIN = {"burgle": 6, "stumble": 2, "sidestep": 1, "scramble": 1}
 
@@ -67,6 +68,17 @@ def test_one_character_at_two_seats_is_refused() -> None:
     with pytest.raises(Refused, match="character_twice") as refused:
         new(3, characters="pick", character_A="agnet", character_C="agnet")
     assert refused.value.reason.params["letters"] == "A, C"
+
+
+@rule("W-53", "W-54")
+def test_what_is_refused_before_a_game_is_said_in_every_language() -> None:
+    twice: dict[str, Any] = {"characters": "pick", "character_A": "agnet", "character_B": "agnet"}
+    nobody: dict[str, Any] = {"characters": "pick", "character_A": "none"}
+    for seats, options in ((1, {}), (2, twice), (2, nobody)):
+        with pytest.raises(Refused) as refused:
+            new(seats, **options)
+        for language in ("pl", "en"):
+            assert Words(language).refusal(refused.value.reason).endswith(".")
 
 
 @rule("W-55", "RW-01")

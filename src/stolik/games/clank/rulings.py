@@ -99,7 +99,7 @@ def check_characters(settings: Values, roster: list[Character], seats: int) -> N
             raise refuse("characters_all_or_none", "characters", letter=LETTERS[seat])
         if who >= 0 and who in named[:seat]:
             letters = f"{LETTERS[named.index(who)]}, {LETTERS[seat]}"
-            raise refuse("character_twice", "characters", character=who, letters=letters)
+            raise refuse("character_twice", "characters", given=roster[who].name, letters=letters)
 
 
 def apply_characters(setup: Setup, roster: list[Character], seats: int) -> None:
