@@ -10,6 +10,7 @@ import random
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +20,7 @@ from stolik.core.chance import Chance
 from stolik.core.game import OVER, Game
 from stolik.core.notation import seat_letter
 from stolik.core.options import Number, Toggle, Value, Values
+from stolik.core.reasons import Refused
 from stolik.core.seal import SECRET_BYTES
 from stolik.server.clock import Clock
 from stolik.server.live.room import Room
@@ -86,6 +88,9 @@ def options_of(game: Game[Any], chance: random.Random) -> Values:
         ruling = option.rule.startswith(("RC", "Z")) or isinstance(option, Toggle)
         if isinstance(option, Number) or (ruling and chance.random() > CHANGED_RULINGS):
             continue
+        if option.name.startswith("character_"):
+            # Two seats must not name the same one; the lot and the draft show all of them.
+            continue
         values: Sequence[Value] = (True, False) if isinstance(option, Toggle) else option.values
         found[option.name] = chance.choice(values)
     return found
@@ -94,10 +99,14 @@ def options_of(game: Game[Any], chance: random.Random) -> Values:
 def plan(id: str, number: int, chance: random.Random) -> Plan:
     """The set-up of a table by chance."""
     game = games.find(id).game
-    options = options_of(game, chance)
-    options.pop("first_player", None)
-    seats = chance.randint(game.min_seats, game.most_seats(game.settings(dict(options))))
-    return Plan(id, f"{id}-{number}", seats, options, chance.randbytes(SECRET_BYTES))
+    while True:
+        options = options_of(game, chance)
+        options.pop("first_player", None)
+        settings = game.settings(dict(options))
+        seats = chance.randint(game.min_seats, game.most_seats(settings))
+        with suppress(Refused):
+            game.check_table(settings, seats)
+            return Plan(id, f"{id}-{number}", seats, options, chance.randbytes(SECRET_BYTES))
 
 
 def kinds_of(game: Game[Any], s: Any) -> Kinds:
