@@ -202,6 +202,17 @@ def test_a_copied_lute_pays_for_every_clank() -> None:
     assert (table.s.gold[0], len(table.hand())) == (4 + 1 + 5, 4)
 
 
+@rule("WI-64", "RW-20")
+def test_two_questions_for_one_wayshrine() -> None:
+    hand = ["astral projection"]
+    table = given("lenara", "agnet", mana=5, hand=hand, supply=[1]).do("play astral projection")
+    table.s.skill_gained = 5
+    table.do("cast duplicate", "copy astral projection")
+    assert len(table.offers("mark")) == len(table.legal())
+    table.do(table.legal()[0])
+    assert (table.s.supply[0], table.can("end")) == (0, True)
+
+
 @rule("W-157", "W-161", "RW-23")
 def test_levitate_brings_a_card_to_the_hand() -> None:
     table = given("lenara", "agnet", mana=7, row=["lute", *QUIET[:5]])

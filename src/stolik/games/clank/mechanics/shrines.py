@@ -30,6 +30,12 @@ def markable(s: ClankState, seat: int) -> list[int]:
     return [room for room in s.dungeon.rooms_like(effects.WAYSHRINE) if can_mark(s, seat, room)]
 
 
+def can_ask(s: ClankState, seat: int) -> bool:
+    """Whether a wayshrine will be left to mark when those have been marked that were asked for."""
+    asked = s.stack.count(pending(MARKING, seat))
+    return min(len(markable(s, seat)), s.supply[seat]) > asked
+
+
 def mark(s: ClankState, seat: int, room: int, log: Log | None) -> None:
     """A cube at a wayshrine: one gold for every own cube at any of them."""
     s.supply[seat] -= 1
@@ -47,16 +53,16 @@ class MarkWayshrine(CountStep):
     group = "gains"
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
-        if markable(s, seat):
+        if can_ask(s, seat):
             s.stack.append(pending(MARKING, seat))
         else:
             s.waiting.append(self.id)
 
     def has_come_true(self, s: ClankState, seat: int) -> bool:
-        return bool(markable(s, seat))
+        return can_ask(s, seat)
 
     def pay(self, s: ClankState, seat: int, chosen: int, log: Log | None) -> None:
-        s.stack.append(pending(MARKING, seat))
+        self.start(s, seat, log)
 
     def needs(self) -> int:
         return mixing.WAYSHRINES
