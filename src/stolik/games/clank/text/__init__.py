@@ -102,7 +102,6 @@ class ClankText(GameText):
         self.characters = characters
         self.effects = effect_lists(deck.kinds, deck.tables) | characters.effects
         self._wordings: dict[str, Callable[[str, Any], str]] = {
-            "ability": characters.ability,
             "agreed": lambda language, fx: exchange_text(language, self.effects[fx].written),
             "alternative": self.alternative,
             "amounts": lambda language, found: ", ".join(amounts(language, found)),
@@ -122,6 +121,7 @@ class ClankText(GameText):
             "ends": self._ends,
             "find": characters.find,
             "freed": self.token,
+            "gist": characters.gist,
             "goal": self.solo.goal,
             "gains": lambda language, found: listed(language, amounts(language, found, "acc")),
             "locked": lambda language, kind: self.entry(language, "locked", LOCKED[kind]),

@@ -36,9 +36,9 @@ class CharacterText:
         """A character by its number."""
         return name("character", language, self.tables[character]["id"])
 
-    def ability(self, language: str, character: int) -> str:
-        """What a character can do."""
-        return name("ability", language, self.tables[character]["id"])
+    def gist(self, language: str, character: int) -> str:
+        """What a character is about, in a few words."""
+        return name("gist", language, self.tables[character]["id"])
 
     def spell(self, language: str, spell: int) -> str:
         """A spell by its number."""

@@ -49,7 +49,7 @@ UNSAID: dict[str, Params] = {
 # Other ways to word a value, each under a name of its own.
 ALSO = {
     "card": ("card_acc", "does"),
-    "character": ("ability",),
+    "character": ("gist",),
     "cards": ("arrivals",),
     "goal": ("reward", "penalty"),
     "option": ("agreed", "alternative", "choice", "chosen", "offerer"),
