@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from stolik.games.clank.content import OF_CHARACTERS
 from stolik.games.clank.content.load_cards import Deck
 from stolik.games.clank.drawing.asking import asks
 from stolik.games.clank.text import order
@@ -60,6 +61,7 @@ def printed(deck: Deck, icons: Mapping[str, str]) -> list[dict[str, Any]]:
     found = []
     # Starters and reserve belong to no dungeon deck.
     decks = {card: name for name, cards in deck.dungeon.items() for card in cards}
+    decks |= {card: OF_CHARACTERS for cards in deck.characters.values() for card in cards}
     tables: Sequence[Table] = deck.tables
     for number, card in enumerate(tables):
         body = _split(card.get(BODY[card["kind"]], []))

@@ -10,7 +10,7 @@ export type Resource = "skill" | "sword" | "boot" | "gold" | "lockpick" | "heal"
 /** The cut of the coloured sheet. */
 export type Face = "item" | "companion" | "gem" | "device" | "monster";
 export type Family = Face | "starter" | "reserve";
-export type Deck = "base" | "catacombs" | "party";
+export type Deck = "base" | "catacombs" | "party" | "characters";
 export type Place = "depths" | "crystal_cave" | "market" | "wayshrine" | "haunted";
 
 interface CardFacts {
@@ -19,7 +19,7 @@ interface CardFacts {
   /** Its silhouette. */
   icon: string;
   set?: "starter" | "reserve" | "character";
-  /** The dungeon deck it comes from. */
+  /** The dungeon deck it comes from, or the starter decks of the characters. */
   deck?: Deck;
   cost?: number;
   /** A number, or `10*` where the points depend on the rest of the haul. */

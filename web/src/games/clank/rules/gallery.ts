@@ -63,4 +63,6 @@ export function fits(card: CardData, wanted: Wanted): boolean {
 
 /** The decks that are played with; the first one is the game's own. */
 export const decksOf = (laid: boolean): DeckChoice[] =>
-  laid ? ["catacombs", "own", "party", "base", "all"] : ["base", "own", "catacombs", "party", "all"];
+  laid
+    ? ["catacombs", "own", "party", "characters", "base", "all"]
+    : ["base", "own", "characters", "catacombs", "party", "all"];
