@@ -191,7 +191,8 @@ class BuyAction(ClankAction):
         return True
 
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
-        if places & effects.MARKET or s.market_offers or is_open(s):
+        open_here = s.characters is not None and is_open(s)
+        if places & effects.MARKET or s.market_offers or open_here:
             found.extend(options(codes.BUY, purchases(s, seat, places)))
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:

@@ -1,5 +1,7 @@
 """Finds: the first egg, artifact, crown and idol of whoever collects them."""
 
+from typing import Final
+
 from stolik.core.events import Event, Log
 from stolik.games.clank.model import count, events, tokens
 from stolik.games.clank.model.characters import (
@@ -16,7 +18,7 @@ from stolik.games.clank.model.state import ClankState
 from stolik.games.clank.model.tokens import TokenKind
 from stolik.games.clank.rules import moments
 
-EGGS = "dragon_egg"
+EGGS: Final = "dragon_egg"
 
 
 def kind_of(token: TokenKind) -> int:
