@@ -48,7 +48,8 @@ def games_to_play(n: int, seed: int) -> Iterator[Played]:
     kinds = [
         (games.find(id).game, seats)
         for id in games.IDS
-        for seats in range(2, games.find(id).game.max_seats + 1)
+        # Alone there are goals, too; Gra o mózg needs two.
+        for seats in range(games.find(id).game.min_seats, games.find(id).game.max_seats + 1)
     ]
     for number in range(n):
         game, seats = kinds[number % len(kinds)]

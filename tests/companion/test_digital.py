@@ -11,7 +11,7 @@ from stolik import bots, games
 from stolik.bots.playout import play_out, random_walk
 from stolik.companion.box import box_of, facts_of
 from stolik.companion.digital import entry_of
-from stolik.companion.history import wrong_field
+from stolik.companion.history import untrue_field, wrong_field
 from stolik.games.clank.game import DECKS
 from stolik.games.clank.model import effects, tokens
 
@@ -67,7 +67,9 @@ def test_options_of_a_sheet_are_options_of_the_game() -> None:
     for id in games.IDS:
         usual = games.find(id).game.settings({})
         for option in facts_of(id)["options"]:
-            assert usual[option["id"]] == option["default"]
+            assert usual[option["id"]] in option["values"]
+            # A sheet is for a real box, whose tiles are those that are printed.
+            assert option["default"] in (usual[option["id"]], "printed")
 
 
 @pytest.mark.parametrize("id", games.IDS)
@@ -85,10 +87,48 @@ def test_a_finished_game_is_an_entry_of_the_history(id: str) -> None:
 @pytest.mark.parametrize("id", ["clank", "catacombs"])
 def test_an_expedition_for_one_counts_its_goals(id: str) -> None:
     game = games.find(id).game
-    s = game.new(game.settings({}), 1, game.fast_chance(4))
-    play_out(game, s, [bots.find("thief", 1)])
-    made = entry_of(games.MANIFESTS[id], game, s, NAMES[:1], "2026-11-16T19:30:00Z", "t1")
-    assert (made["kind"], made["sheet"]) == ("solo", None)
-    assert made["players"][0]["points"] == game.result(s).points[0]
+    lost = won = 0
+    for seed in range(12):
+        s = game.new(game.settings({}), 1, game.fast_chance(seed))
+        play_out(game, s, [bots.find("thief" if seed % 3 else "random", seed)])
+        made = entry_of(games.MANIFESTS[id], game, s, NAMES[:1], "2026-11-16T19:30:00Z", "t1")
+        assert made["kind"] == "solo"
+        assert made["players"][0]["points"] == game.result(s).points[0]
+        found = ask("count", sheet=made["sheet"])
+        assert found["players"][0]["sums"]["goals"] == s.solo.points
+        assert (
+            found["rank"] == s.solo.rules.ranks[s.solo.rules.rank_of(game.result(s).points[0])].name
+        )
+        whole = {**made, "id": "table-t1", "stamp": [1, "phone"], "deleted": False}
+        assert not wrong_field(json.loads(json.dumps(whole)))
+        assert not untrue_field(json.loads(json.dumps(whole)))
+        # Whoever does not come back has lost, alone as well.
+        back = made["players"][0]["end"] in ("escaped", "rescued")
+        assert made["players"][0]["place"] == (1 if back else 2)
+        won, lost = won + back, lost + (not back)
+    assert won
+    assert lost
+
+
+def test_a_bot_is_no_person_of_the_history() -> None:
+    game = games.find("brains").game
+    s = game.new(game.settings({}), 2, game.fast_chance(4))
+    random_walk(game, s, game.fast_chance(5))
+    made = entry_of(games.MANIFESTS["brains"], game, s, NAMES[:2], "2026-11-16", "t1", bots=[1])
+    assert [one.get("bot") for one in made["players"]] == [None, True]
     whole = {**made, "id": "table-t1", "stamp": [1, "phone"], "deleted": False}
-    assert not wrong_field(json.loads(json.dumps(whole)))
+    assert not wrong_field(whole)
+    assert not untrue_field(whole)
+
+
+def test_a_game_with_cards_that_no_sheet_knows_has_points_and_no_sheet() -> None:
+    game = games.find("clank").game
+    s = game.new(game.settings({}), 2, game.fast_chance(4))
+    random_walk(game, s, game.fast_chance(5))
+    s.setup.cards[s.setup.starter[0]].name = "own_card"
+    try:
+        made = entry_of(games.MANIFESTS["clank"], game, s, NAMES[:2], "2026-11-16", "t1")
+    finally:
+        s.setup.cards[s.setup.starter[0]].name = "burgle"
+    assert made["sheet"] is None
+    assert [one["points"] for one in made["players"]] == list(game.result(s).points)

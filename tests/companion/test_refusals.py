@@ -222,3 +222,53 @@ def test_an_option_that_is_not_there() -> None:
     error = tell("box", game="catacombs", options={"decks": "all"})["error"]
     assert error["code"] == "option_unknown"
     assert error["params"]["option"] == "decks"
+
+
+@pytest.mark.parametrize("value", ["", "abc", False, 1000, -1, [], 2.5])
+def test_what_is_no_number_within_bounds_is_no_number(value: object) -> None:
+    found = problem(with_others("clank", player("artifact_5", gold=value)), "number_wrong")
+    assert (found["field"], found["params"]["least"], found["params"]["most"]) == ("gold", 0, 999)
+
+
+def test_the_tiles_of_the_house_have_six_wayshrines() -> None:
+    seven = player("artifact_5", cubes=7)
+    assert codes(with_others("catacombs", seven)) == []
+    for tiles in ("stolik-1", "stolik-2"):
+        sheet = with_others("catacombs", seven, options={"tiles": tiles})
+        assert problem(sheet, "number_wrong")["params"]["most"] == 6
+
+
+# ---- Alone
+
+SOLO = {"difficulty": "usual", "reached": ["a_monster"], "turns": 9}
+
+
+@BOTH
+def test_whoever_plays_alone_has_a_sheet_for_one(game: str) -> None:
+    assert codes(table(game, player("artifact_5"), solo=SOLO)) == []
+    assert codes(table(game, player("artifact_5"))) == ["players_few"]
+    assert codes(table(game, player("artifact_5"), EATEN, solo=SOLO)) == ["players_many"]
+
+
+@BOTH
+@pytest.mark.parametrize(
+    "solo",
+    [
+        {},
+        7,
+        {**SOLO, "reached": ["a_dragon"]},
+        {**SOLO, "reached": ["a_monster", "a_monster"]},
+        {**SOLO, "difficulty": "nightmare"},
+        {**SOLO, "turns": 0},
+        {**SOLO, "points": 500},
+    ],
+)
+def test_goals_are_those_of_the_game(game: str, solo: object) -> None:
+    assert codes(table(game, player("artifact_5"), solo=solo)) == ["solo_wrong"]
+
+
+def test_alone_three_artifacts_stay_in_the_box() -> None:
+    four = player("artifact_5", "artifact_7", "artifact_10", "artifact_15", "backpack")
+    assert "artifacts_out" not in codes(table("clank", four, solo=SOLO))
+    five = {**four, "tokens": {**four["tokens"], "artifact_20": 1}}
+    assert "artifacts_out" in codes(table("clank", five, solo=SOLO))

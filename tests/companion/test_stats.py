@@ -105,3 +105,25 @@ def test_every_history_can_be_told(entries: Entries) -> None:
     assert found["games"] <= len(kept)
     assert sum(one["games"] for one in found["months"]) == found["games"]
     assert all(one["wins"] <= one["games"] for one in found["players"])
+
+
+def test_somebody_who_signs_in_other_letters_is_one_player() -> None:
+    games = [
+        game("2026-01-02", ("Solo", 90), ("Ala", 70)),
+        game("2026-01-03", ("solo", 9), ("Ala", 7)),
+    ]
+    found = ask("stats", entries=games, who={"solo": "Solo"})
+    assert [(one["name"], one["games"]) for one in found["players"]] == [("Ala", 2), ("Solo", 2)]
+    # Two of one table are two people.
+    both = [game("2026-01-02", ("Solo", 90), ("solo", 70))]
+    assert len(ask("stats", entries=both, who={"solo": "Solo"})["players"]) == 2
+
+
+def test_bots_come_after_people() -> None:
+    one = game("2026-01-02", ("Ala", 90), ("Kornel", 70))
+    one["players"][1]["bot"] = True
+    found = ask("stats", entries=[one, {**one, "id": "b"}])
+    assert [(one["name"], one["bot"]) for one in found["players"]] == [
+        ("Ala", False),
+        ("Kornel", True),
+    ]

@@ -42,6 +42,7 @@ class Box:
             "players": {"least": self.least_players, "most": self.most_players},
             "ends": self.ends,
             "fields": self.fields(),
+            "bounds": self.bounds(),
             "options": facts_of(self.game)["options"],
         }
 
@@ -61,6 +62,14 @@ def sheet_class(game: str) -> Any:
     return getattr(__import__(module, None, None, [name]), name)
 
 
+def solo_of(game: Any) -> Any:
+    """How a game is played alone: the module that its sheet names."""
+    played = sheet_class(game).solo_rules if isinstance(game, str) and game in games() else None
+    if played is None:
+        raise Unclear("sheet_unclear", {"field": "game"})
+    return played
+
+
 def games() -> list[str]:
     """The games that have a sheet."""
     return sorted(_all_facts())
@@ -69,6 +78,11 @@ def games() -> list[str]:
 def is_end(value: Any) -> bool:
     """Whether players of some game can end so."""
     return bool(_all_facts()) and value in _ends
+
+
+def is_lost(game: str, end: str) -> bool:
+    """Whether whoever ends so in a game brings nothing home."""
+    return game in games() and end in facts_of(game).get("lost", [])
 
 
 def facts_of(game: str) -> dict[str, Any]:

@@ -9,8 +9,8 @@
 import json
 from typing import Any
 
+from stolik.companion import bgstats, exchange, history, plain, sheet, stats
 from stolik.companion import box as boxes
-from stolik.companion import exchange, history, plain, sheet, stats
 from stolik.companion.plain import Unclear, is_number
 from stolik.core.odds import ways, ways_to_hit
 
@@ -54,11 +54,19 @@ def _count(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _entry(asked: dict[str, Any]) -> dict[str, Any]:
-    return {"entry": history.checked_entry(asked)}
+    return {"entry": history.entry_of(asked)}
+
+
+def _sift(asked: dict[str, Any]) -> dict[str, Any]:
+    return history.sifted(asked.get("entries"))
+
+
+def _mend(asked: dict[str, Any]) -> dict[str, Any]:
+    return {"entries": history.mended(asked.get("entries"))}
 
 
 def _merge(asked: dict[str, Any]) -> dict[str, Any]:
-    mine, theirs = history.read(asked.get("mine")), history.read(asked.get("theirs"))
+    mine, theirs = history.held(asked.get("mine")), history.held(asked.get("theirs"))
     merged = history.merge(mine, theirs)
     return {
         "entries": merged,
@@ -68,7 +76,14 @@ def _merge(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _export(asked: dict[str, Any]) -> dict[str, Any]:
-    return {"text": exchange.export(history.read(asked.get("entries")), asked.get("format"))}
+    entries = history.held(asked.get("entries"))
+    return {"text": exchange.export(entries, asked.get("format"), asked.get("separator"))}
+
+
+def _play(asked: dict[str, Any]) -> dict[str, Any]:
+    """An entry as BG Stats takes it."""
+    entries = history.held([asked.get("entry")])
+    return {"play": bgstats.play_of(entries[0], asked.get("utc"))}
 
 
 def _import(asked: dict[str, Any]) -> dict[str, Any]:
@@ -76,7 +91,29 @@ def _import(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _stats(asked: dict[str, Any]) -> dict[str, Any]:
-    return stats.stats(history.read(asked.get("entries")), asked.get("filter") or {})
+    who = asked.get("who")
+    entries = stats.renamed(
+        history.held(asked.get("entries")), who if isinstance(who, dict) else {}
+    )
+    return stats.stats(entries, asked.get("filter") or {})
+
+
+def _solo(asked: dict[str, Any]) -> dict[str, Any]:
+    """An expedition for one: `begin`, `turn` (the end of one), `pass` (a goal put aside)."""
+    game = asked["state"].get("game") if isinstance(asked.get("state"), dict) else asked.get("game")
+    played = boxes.solo_of(game)
+    step = asked.get("step")
+    found: Any = None
+    if step == "begin":
+        found = played.begin(game, asked.get("difficulty"), asked.get("seed"))
+    elif step == "turn":
+        found = played.end_turn(asked.get("state"), asked.get("reached"), asked.get("out"))
+    elif step == "pass":
+        found = played.pass_goal(asked.get("state"), asked.get("goal"))
+    if found is None:
+        raise Unclear("question_unclear", {"do": "solo"})
+    answered: dict[str, Any] = found
+    return answered
 
 
 def _odds(asked: dict[str, Any]) -> dict[str, Any]:
@@ -96,9 +133,13 @@ _ANSWERS = {
     "check": _check,
     "count": _count,
     "entry": _entry,
+    "sift": _sift,
+    "mend": _mend,
     "merge": _merge,
     "export": _export,
     "import": _import,
+    "play": _play,
     "stats": _stats,
     "odds": _odds,
+    "solo": _solo,
 }

@@ -2,7 +2,8 @@
 
 An entry has an id for ever and a stamp (counter, device) that grows with every edit. Of two
 versions the one with the larger stamp is kept. A deleted entry stays as a mark, so that it does
-not come back from another device.
+not come back from another device. What an entry says of its players is what its sheet counts:
+an entry from outside that says something else is refused.
 """
 
 from typing import Any
@@ -20,6 +21,7 @@ _FIELDS = frozenset(
     ["id", "game", "kind", "at", "players", "sheet", "table", "note", "stamp", "deleted"]
 )
 _PLAYER_FIELDS = frozenset(["name", "points", "place", "end", "artifacts"])
+_BOT_FIELDS = _PLAYER_FIELDS | frozenset(["bot"])
 # A date, and perhaps a time: the digits stand where these have a zero.
 _DATE = "0000-00-00"
 _TIMES = ("", "T00:00", "T00:00:00", "T00:00:00.000")
@@ -27,14 +29,65 @@ _ZONES = ("", "Z", "+00:00", "-00:00")
 
 
 def read(entries: Any) -> list[dict[str, Any]]:
-    """Entries from outside, checked to the last field; sorted, each id once."""
+    """Entries from outside, checked to the last field and against their sheets; sorted, each id
+    once."""
+    found = held(entries)
+    for number, entry in enumerate(entries):
+        field = untrue_field(_mended_loss(entry))
+        if field:
+            raise Unclear("entry_untrue", {"entry": number, "field": field})
+    return found
+
+
+def held(entries: Any) -> list[dict[str, Any]]:
+    """Entries that were let in before: they need their shape only, and need not be counted anew."""
     if not isinstance(entries, list) or len(entries) > MOST_ENTRIES:
         raise Unclear("entry_unclear", {"entry": 0, "field": "entries"})
     for number, entry in enumerate(entries):
         field = wrong_field(entry)
         if field:
             raise Unclear("entry_unclear", {"entry": number, "field": field})
-    return merge(entries, [])
+    return merge([_mended_loss(entry) for entry in entries], [])
+
+
+def sifted(entries: Any) -> dict[str, Any]:
+    """What others sent, one by one: those that are right, and the ids and fields of the rest."""
+    if not isinstance(entries, list) or len(entries) > MOST_ENTRIES:
+        raise Unclear("entry_unclear", {"entry": 0, "field": "entries"})
+    right: list[dict[str, Any]] = []
+    refused: list[dict[str, Any]] = []
+    for entry in entries:
+        field = wrong_field(entry) or untrue_field(_mended_loss(entry))
+        if field:
+            id = entry.get("id") if isinstance(entry, dict) else ""
+            refused.append({"id": id if is_id(id) else "", "field": field})
+        else:
+            right.append(_mended_loss(entry))
+    return {"entries": merge(right, []), "refused": refused}
+
+
+def mended(entries: Any) -> list[dict[str, Any]]:
+    """Those entries of an older program that have to be put right, as they are now."""
+    held(entries)
+    pairs = [(entry, _mended(_mended_loss(entry))) for entry in entries]
+    return [right for entry, right in pairs if right != entry]
+
+
+def _mended(entry: dict[str, Any]) -> dict[str, Any]:
+    """The sheet counts. One that the boxes of today refuse is left out, and the points stay."""
+    if not untrue_field(entry):
+        return entry
+    right = dict(entry)
+    try:
+        filled = sheet.read(entry["sheet"])
+        right["players"] = players_of(filled)
+        right["game"], right["kind"] = filled.box.game, _kind_of(filled, entry["kind"])
+    except Unclear:
+        pass
+    if untrue_field(right):
+        right = dict(entry)
+        right["sheet"] = None
+    return right
 
 
 def wrong_field(entry: Any) -> str:
@@ -45,6 +98,60 @@ def wrong_field(entry: Any) -> str:
         if not is_right(entry[field]):
             return field
     return "" if len(plain.write(entry).encode()) <= LARGEST_ENTRY else "sheet"
+
+
+def untrue_field(entry: dict[str, Any]) -> str:
+    """The first field of which an entry says something else than its sheet; empty if none."""
+    if entry["sheet"] is None:
+        return ""
+    try:
+        filled = sheet.read(entry["sheet"])
+    except Unclear:
+        return "sheet"
+    if sheet.check(filled):
+        return "sheet"
+    if filled.box.game != entry["game"]:
+        return "game"
+    if _kind_of(filled, entry["kind"]) != entry["kind"]:
+        return "kind"
+    counted = players_of(filled)
+    if len(counted) != len(entry["players"]):
+        return "players"
+    for told, right in zip(entry["players"], counted):  # noqa: B905 (MicroPython knows no strict)
+        for field in ("name", "points", "place", "end", "artifacts", "bot"):
+            if told.get(field) != right.get(field):
+                return field
+    return ""
+
+
+def players_of(filled: sheet.Sheet) -> list[dict[str, Any]]:
+    """What an entry says of those who played, as their sheet counts."""
+    found: list[dict[str, Any]] = []
+    for player, counted in zip(filled.players, filled.count()["players"]):  # noqa: B905
+        told = {field: counted[field] for field in _PLAYER_FIELDS}
+        if player.bot:
+            told["bot"] = True
+        found.append(told)
+    return found
+
+
+def _kind_of(filled: sheet.Sheet, kind: str) -> str:
+    """Expeditions for one are a kind of their own."""
+    if filled.solo is not None:
+        return "solo"
+    return "real" if kind == "solo" else kind
+
+
+def _mended_loss(entry: dict[str, Any]) -> dict[str, Any]:
+    """Older programs put whoever lost alone first."""
+    players = entry["players"]
+    lost = box.is_lost(entry["game"], players[0]["end"])
+    if len(players) > 1 or players[0]["place"] > 1 or not lost:
+        return entry
+    right, player = dict(entry), dict(players[0])
+    player["place"] = 2
+    right["players"] = [player]
+    return right
 
 
 def is_id(value: Any) -> bool:
@@ -90,18 +197,15 @@ def missing(entries: list[dict[str, Any]], there: list[dict[str, Any]]) -> list[
     return [entry["id"] for entry in entries if known.get(entry["id"]) != _age(entry)]
 
 
-def checked_entry(asked: dict[str, Any]) -> dict[str, Any]:
-    """A sheet that people filled in as an entry, if it can be right."""
-    problems = sheet.check(sheet.read(asked.get("sheet")))
+def entry_of(asked: dict[str, Any]) -> dict[str, Any]:
+    """A sheet as an entry, if it can be right; without what the device adds: id, stamp, deleted."""
+    filled = sheet.read(asked.get("sheet"))
+    problems = sheet.check(filled)
     if problems:
         raise Unclear("impossible", {"problems": problems})
-    return entry_of(asked)
-
-
-def entry_of(asked: dict[str, Any]) -> dict[str, Any]:
-    """A counted sheet as an entry, without what the device adds: id, stamp, deleted."""
-    filled = sheet.read(asked.get("sheet"))
-    return entry_with(filled.box.game, sheet.tally(filled)["players"], asked)
+    entry = entry_with(filled.box.game, players_of(filled), asked)
+    entry["kind"] = _kind_of(filled, entry["kind"])
+    return entry
 
 
 def entry_with(game: str, players: list[dict[str, Any]], asked: dict[str, Any]) -> dict[str, Any]:
@@ -110,7 +214,7 @@ def entry_with(game: str, players: list[dict[str, Any]], asked: dict[str, Any]) 
         "game": game,
         "kind": asked.get("kind") or "real",
         "at": asked.get("at"),
-        "players": [{field: player[field] for field in _PLAYER_FIELDS} for player in players],
+        "players": players,
         "sheet": asked.get("sheet"),
         "table": asked.get("table"),
         "note": asked.get("note") or "",
@@ -135,7 +239,8 @@ def _age(entry: dict[str, Any]) -> tuple[int, str, str]:
 def _is_player(value: Any) -> bool:
     return (
         isinstance(value, dict)
-        and frozenset(value) == _PLAYER_FIELDS
+        and frozenset(value) in (_PLAYER_FIELDS, _BOT_FIELDS)
+        and value.get("bot", True) is True
         and is_text(value["name"], 1, sheet.LONGEST_NAME)
         and is_number(value["points"], -LARGEST, LARGEST)
         and is_number(value["place"], 1, sheet.MOST_PLAYERS)

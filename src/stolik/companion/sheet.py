@@ -21,6 +21,7 @@ class Player:
         self.given = given
         self.name: Any = given.get("name")
         self.end = given.get("end") or ""
+        self.bot = given.get("bot") is True
 
     def number(self, field: str) -> int:
         """A number that was entered, 0 for anything that is not one."""
@@ -32,11 +33,19 @@ class Sheet:
 
     box_class: Any = Box
     player_class: Any = Player
+    # The module of expeditions for one, in games that have them.
+    solo_rules: Any = None
 
-    def __init__(self, box: Any, players: list[Any], stopped: bool) -> None:
+    def __init__(self, box: Any, players: list[Any], given: dict[str, Any]) -> None:
         self.box = box
         self.players = players
-        self.stopped = stopped
+        self.stopped = given.get("stopped") is True
+        # What whoever played alone did besides; None at a table of several.
+        self.solo: Any = given.get("solo")
+
+    def sizes(self) -> tuple[int, int]:
+        """How few and how many may have played."""
+        return self.box.least_players, self.box.most_players
 
     def problems(self) -> list[dict[str, Any]]:
         """What the box or the rules do not allow."""
@@ -58,9 +67,7 @@ def read(given: Any) -> Sheet:
         raise Unclear("sheet_unclear", {"field": "players"})
     box = boxes.box_of(given["game"], given.get("options"), len(players))
     kind = boxes.sheet_class(box.game)
-    made: Sheet = kind(
-        box, [kind.player_class(player, box) for player in players], given.get("stopped") is True
-    )
+    made: Sheet = kind(box, [kind.player_class(player, box) for player in players], given)
     return made
 
 
@@ -69,10 +76,11 @@ def check(sheet: Sheet) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     box = sheet.box
     size = len(sheet.players)
-    limits = {"n": size, "least": box.least_players, "most": box.most_players}
-    if size < box.least_players:
+    least, most = sheet.sizes()
+    limits = {"n": size, "least": least, "most": most}
+    if size < least:
         found.append(problem(None, "players", "players_few", limits))
-    if size > box.most_players:
+    if size > most:
         found.append(problem(None, "players", "players_many", limits))
     for number, player in enumerate(sheet.players):
         found += _check_name(sheet, number, player)
@@ -112,16 +120,18 @@ def _check_name(sheet: Sheet, number: int, player: Player) -> list[dict[str, Any
 
 
 def _check_fields(box: Box, number: int, player: Player) -> list[dict[str, Any]]:
-    """Numbers within bounds, and only what the game asks for."""
+    """Numbers within bounds, and only what the game asks for. Nothing is None or 0: a word where
+    a number belongs is wrong, even an empty one."""
     found: list[dict[str, Any]] = []
     bounds = box.bounds()
-    known = box.fields() + ["name"]
+    known = box.fields() + ["name", "bot"]
     for field in sorted(player.given):
         value = player.given[field]
-        if not value:
+        if value is None:
             continue
         if field not in known:
-            found.append(problem(number, shown(field), "not_in_game", {}))
+            if value:
+                found.append(problem(number, shown(field), "not_in_game", {}))
         elif field in bounds and not is_number(value, bounds[field][0], bounds[field][1]):
             least, most = bounds[field]
             params = {"value": shown(value), "least": least, "most": most}
@@ -132,7 +142,8 @@ def _check_fields(box: Box, number: int, player: Player) -> list[dict[str, Any]]
 def placed(
     players: list[dict[str, Any]], standing: list[tuple[bool, int, int]], winners: list[int]
 ) -> dict[str, Any]:
-    """Places by standing; nobody but a winner is first, and without one all are last."""
+    """Places by standing; nobody but a winner is first, and without one all are last. Whoever
+    loses alone is second: the dungeon won."""
     for i, player in enumerate(players):
         ahead = sum([other > standing[i] for other in standing])
         if i in winners:
@@ -140,7 +151,7 @@ def placed(
         elif winners:
             player["place"] = 1 + max(ahead, len(winners))
         else:
-            player["place"] = len(players)
+            player["place"] = max(len(players), 2)
         player["won"] = i in winners
     return {"players": players, "winners": winners}
 

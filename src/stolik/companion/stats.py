@@ -28,6 +28,22 @@ def stats(entries: list[dict[str, Any]], wanted: Any) -> dict[str, Any]:
     }
 
 
+def renamed(entries: list[dict[str, Any]], who: dict[str, Any]) -> list[dict[str, Any]]:
+    """The same games with one name for each person, however they signed: `who` knows which. Two
+    of one table are two people, whatever it says."""
+    found: list[dict[str, Any]] = []
+    for entry in entries:
+        names = [who.get(player["name"], player["name"]) for player in entry["players"]]
+        if len(set(names)) == len(names) and all([isinstance(name, str) for name in names]):
+            players = [dict(player) for player in entry["players"]]
+            for number, player in enumerate(players):
+                player["name"] = names[number]
+            entry = dict(entry)
+            entry["players"] = players
+        found.append(entry)
+    return found
+
+
 def _fits(entry: dict[str, Any], wanted: Any) -> bool:
     """Whether an entry is one of those asked for; what is not said does not matter."""
     if not isinstance(wanted, dict):
@@ -51,12 +67,15 @@ def _fits(entry: dict[str, Any], wanted: Any) -> bool:
 
 
 def _names(entries: list[dict[str, Any]]) -> list[str]:
-    """Who played, those who played most first."""
+    """Who played, those who played most first, bots after people."""
     times: dict[str, int] = {}
+    people: dict[str, bool] = {}
     for entry in entries:
         for player in entry["players"]:
-            times[player["name"]] = times.get(player["name"], 0) + 1
-    return sorted(times, key=lambda name: (-times[name], name))
+            name = player["name"]
+            times[name] = times.get(name, 0) + 1
+            people[name] = people.get(name, False) or not player.get("bot")
+    return sorted(times, key=lambda name: (not people[name], -times[name], name))
 
 
 def _seats(
@@ -86,6 +105,7 @@ def _player(entries: list[dict[str, Any]], name: str, games: list[str]) -> dict[
     by_game = [_in_game(entries, name, game) for game in games]
     return {
         "name": name,
+        "bot": all([player.get("bot", False) for _, player in seats]),
         "games": len(seats),
         "wins": len(won),
         "shared": sum([_is_shared(entry) for entry in won]),

@@ -164,7 +164,7 @@ def checked(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
         return histories.read(entries)
     except Unclear as unclear:
         number = int(unclear.params["entry"]) + 1
-        raise refuse("entry_unclear", entry=number, field=unclear.params["field"]) from None
+        raise refuse(unclear.code, entry=number, field=unclear.params["field"]) from None
 
 
 @asks("/tables/{id:str}/entry", "A finished game for the history")
@@ -175,9 +175,8 @@ async def table_entry(id: FromPath[str], device: common.WithDevice, state: State
     at = datetime.fromtimestamp(room.table.state.moved_at // 1000, UTC)
     when = at.strftime("%Y-%m-%dT%H:%M:%SZ")
     manifest = MANIFESTS[session.game.id]
-    return await asyncio.to_thread(
-        digital.entry_of, manifest, session.game, session.state, session.names, when, id
-    )
+    told = (manifest, session.game, session.state, session.names, when, id, tuple(session.bots))
+    return await asyncio.to_thread(digital.entry_of, *told)
 
 
 router = common.api(

@@ -14,6 +14,7 @@ def box(game: Brains) -> dict[str, Any]:
     return {
         "players": [max(game.min_seats, 2), game.max_seats],
         "ends": [],
+        "published": "Oh My Brain",
         "options": facts_of_options(game, ("final_tie", "brain_debt", "empty_pool_gain")),
         "brains": next(iter(game.decks.values())).brains,
     }

@@ -66,7 +66,8 @@ class ClankBox(Box):
         self.card_order: list[str] = []
         self.mastery: Thing | None = None
         self.artifacts = self.prisoners = 0
-        self.cubes: int = facts["cubes"]
+        # Each wayshrine takes one cube of a player; how many the printed tiles have is not known.
+        self.cubes: int = facts["shrines"].get(options.get("tiles"), facts["cubes"])
         self.backpack: str = facts["backpack"]
         self._fill(facts, players)
         self.countable_cards = self._countable_cards()
@@ -93,7 +94,7 @@ class ClankBox(Box):
         self.prisoners = sum([n for group, n in groups if group in ("prisoner", "coupon")])
         self.artifacts = sum([n for group, n in groups if group == "artifact"])
         if facts["fewer_artifacts"]:
-            self.artifacts -= max(self.most_players - max(players, self.least_players), 0)
+            self.artifacts -= max(self.most_players - max(players, 1), 0)
 
     def _cards_of(self, facts: dict[str, Any], party: bool) -> dict[str, int]:
         """How many there are of each card."""
@@ -114,6 +115,7 @@ class ClankBox(Box):
         found["cards"] = [self.cards[id].shown() for id in self.card_order]
         found["artifacts"] = self.artifacts
         found["prisoners"] = self.prisoners
+        found["solo"] = facts_of(self.game)["solo"]
         return found
 
     def fields(self) -> list[str]:
@@ -141,7 +143,8 @@ class ClankPlayer(Player):
         super().__init__(given, box)
         self.piles: dict[str, dict[str, Any]] = {}
         for field in PILES:
-            pile = given.get(field) or {}
+            pile = given.get(field)
+            pile = {} if pile is None else pile
             if not isinstance(pile, dict):
                 raise Unclear("sheet_unclear", {"field": field})
             # None of something is nothing; but that a sum has no Tome is worth knowing.

@@ -6,18 +6,24 @@ from typing import Any
 
 from stolik.companion.facts import facts_of_options
 from stolik.games.clank.base.game import BaseGame
+from stolik.games.clank.catacombs.box import Contents
 from stolik.games.clank.catacombs.game import Catacombs
 from stolik.games.clank.content.load_tokens import FEW
-from stolik.games.clank.game import ClankGame
+from stolik.games.clank.game import DIFFICULTY, ClankGame
 from stolik.games.clank.model import count, effects, tokens
 from stolik.games.clank.model.count import PointsRule
 from stolik.games.clank.model.effects import CardKind
+from stolik.games.clank.model.goals import COUNTDOWN_SPACES, DEEDS, MEASURES
 from stolik.games.clank.model.state import LEFT, RESCUED, ClankState
 from stolik.games.clank.model.tokens import Box, TokenKind
 from stolik.games.clank.rules import scoring
 from stolik.games.clank.rules.mixing import OF_THE_BOARD, OF_THE_TILES, fitting
 
 ENDS = ("escaped", "rescued", "eaten", "depths")
+# Ends that bring nothing home.
+LOST = ("eaten", "depths")
+# The tiles of a real box: how many wayshrines they have is not known.
+PRINTED = "printed"
 GROUPS = {
     tokens.MINOR: "minor",
     tokens.MAJOR: "major",
@@ -115,7 +121,49 @@ def _of_both(game: ClankGame, options: Collection[str]) -> dict[str, Any]:
     return {
         "players": [max(game.min_seats, 2), game.max_seats],
         "ends": list(ENDS),
+        "lost": list(LOST),
         "options": facts_of_options(game, options),
+        "solo": _solo(game),
+    }
+
+
+def _solo(game: ClankGame) -> dict[str, Any]:
+    """The game for one as far as a phone beside the box has to know it; its words are elsewhere."""
+    rules = game.solo
+    starts = [game.new(game.settings({}), 1, game.fast_chance(seed)) for seed in range(10)]
+    s = starts[0]
+    levels = zip(rules.difficulties, rules.starts, strict=True)
+    goals = [
+        {
+            "id": goal.name,
+            "count": MEASURES[goal.measure],
+            "n": goal.n,
+            "turns": goal.turns,
+            "points": goal.points,
+            "calm": goal.calm,
+            "alarm": goal.alarm,
+            "attacks": goal.attacks,
+            # Such a goal may be fulfilled already when it is revealed.
+            "is_owned": goal.measure >= DEEDS,
+        }
+        for goal in rules.goals
+    ]
+    return {
+        "difficulties": [{"id": id, "threat": threat} for id, threat in levels],
+        "first_goals": rules.first_goals,
+        "open_goals": rules.open_goals,
+        "goals": goals,
+        "menaces": [{"at": menace.at, "attacks": menace.attacks} for menace in rules.menaces],
+        "last": rules.last,
+        "countdown": COUNTDOWN_SPACES,
+        "ranks": [{"id": rank.name, "points": rank.points} for rank in rules.ranks],
+        "start": {
+            # Spaces are counted from 1 by people.
+            "rage": s.rage + 1,
+            # A card that comes with the first row may add noise of its own.
+            "cubes": min(one.area[0] for one in starts),
+            "dragon": s.bag[s.seats],
+        },
     }
 
 
@@ -127,8 +175,10 @@ def base(game: BaseGame) -> dict[str, Any]:
         "tokens": _all_tokens(game.box),
         "tokens_of": {"own": _laid_out(game.box, idols.pop())},
         "backpack": game.box.kinds[game.box.backpack].name,
+        "published": "Clank!: A Deck-Building Adventure",
         "fewer_artifacts": True,
         "cubes": 0,
+        "shrines": {},
         "own_decks": ["base"],
         **_cards_of(game, OF_THE_BOARD),
         "party_reserve": {},
@@ -148,8 +198,15 @@ def catacombs(game: Catacombs) -> dict[str, Any]:
     }
     everything = contents.box(True, True)
     added = [card for card, copies in contents.party_reserve.items() for _ in range(copies)]
+    said = ("party", "decks", "party_goods", "all_zero", "equal_artifacts")
+    sets = list(contents.sets)
+    tiles = {"id": "tiles", "values": [PRINTED, *sets], "default": PRINTED}
+    both = _of_both(game, said)
     return {
-        **_of_both(game, ("party", "decks", "party_goods", "all_zero", "equal_artifacts")),
+        **both,
+        "options": [tiles, *both["options"]],
+        "published": "Clank!: Catacombs",
+        "shrines": {name: _shrines(contents, name) for name in sets},
         "tokens": _all_tokens(everything),
         "tokens_of": {name: _laid_out(box, idols) for name, box in variants.items()},
         "backpack": everything.kinds[everything.backpack].name,
@@ -161,13 +218,32 @@ def catacombs(game: Catacombs) -> dict[str, Any]:
     }
 
 
+def _shrines(contents: Contents, name: str) -> int:
+    """How many wayshrines a set of tiles has, of its two start tiles the richer one."""
+    tiles = contents.tiles
+    found = contents.sets[name]
+
+    def on(tile: int) -> int:
+        return sum("wayshrine" in room.holds for room in tiles[tile].rooms)
+
+    others = set(found.numbers) - set(found.starts.values())
+    return max(map(on, found.starts.values())) + sum(map(on, others))
+
+
 # ---- Finished games
 
 
 def filled(s: ClankState, names: Sequence[str]) -> dict[str, Any]:
     """What the players of a finished game would fill in."""
     players = [_player(s, seat, name) for seat, name in enumerate(names)]
-    return {"stopped": False, "players": players}
+    sheet: dict[str, Any] = {"stopped": False, "players": players}
+    if s.solo is not None:
+        sheet["solo"] = {
+            "difficulty": s.setup.values[DIFFICULTY],
+            "reached": [s.solo.rules.goals[goal].name for goal in s.solo.done],
+            "turns": max(s.turn, 1),
+        }
+    return sheet
 
 
 def _player(s: ClankState, seat: int, name: str) -> dict[str, Any]:

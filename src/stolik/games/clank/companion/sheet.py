@@ -4,7 +4,7 @@ from typing import Any
 
 from stolik.companion.plain import is_number
 from stolik.companion.sheet import Sheet, problem, shown
-from stolik.games.clank.companion import tally
+from stolik.games.clank.companion import solo, tally
 from stolik.games.clank.companion.box import MOST_GOLD, PILES, ClankBox, ClankPlayer, Thing
 from stolik.games.clank.companion.tally import COUNTING
 
@@ -14,8 +14,13 @@ class ClankSheet(Sheet):
 
     box_class = ClankBox
     player_class = ClankPlayer
+    solo_rules = solo
     box: ClankBox
     players: list[ClankPlayer]
+
+    def sizes(self) -> tuple[int, int]:
+        """Whoever plays alone has a sheet for one."""
+        return (1, 1) if self.solo is not None else super().sizes()
 
     def problems(self) -> list[dict[str, Any]]:
         """What the box does not have, what nobody can carry, ends that do not fit."""
@@ -25,13 +30,34 @@ class ClankSheet(Sheet):
             found += _check_things(box, number, player)
             found += _check_end(box, number, player)
             found += _check_carrying(box, number, player)
+        if self.solo is not None:
+            found += _check_solo(box, self.solo)
         found += _check_copies(box, players)
         found += _check_artifacts(box, players)
         return found + _check_card_points(box, players)
 
     def count(self) -> dict[str, Any]:
         """Hauls, line by line."""
-        return tally.count_sheet(self.box, self.players)
+        return tally.count_sheet(self.box, self.players, self.solo)
+
+
+def _check_solo(box: ClankBox, said: Any) -> list[dict[str, Any]]:
+    """Goals of the game, each once, and a difficulty that it has."""
+    rules = solo.rules_of(box.game)
+    wrong: list[Any] = []
+    if not isinstance(said, dict) or not isinstance(said.get("reached"), list):
+        return [problem(None, "solo", "solo_wrong", {"value": None})]
+    known = [goal["id"] for goal in rules["goals"]]
+    for number, goal in enumerate(said["reached"]):
+        if goal not in known or goal in said["reached"][:number]:
+            wrong.append(goal)
+    levels = [one["id"] for one in rules["difficulties"]]
+    if said.get("difficulty") not in levels:
+        wrong.append(said.get("difficulty"))
+    if not is_number(said.get("turns"), 1, MOST_GOLD):
+        wrong.append(said.get("turns"))
+    wrong += [field for field in sorted(said) if field not in ("reached", "difficulty", "turns")]
+    return [problem(None, "solo", "solo_wrong", {"value": shown(one)}) for one in wrong]
 
 
 def _check_things(box: ClankBox, number: int, player: ClankPlayer) -> list[dict[str, Any]]:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from stolik.companion.sheet import count_line, placed, tie
+from stolik.games.clank.companion import solo as expedition
 from stolik.games.clank.companion.box import ClankBox, ClankPlayer, Thing
 from stolik.games.clank.model import count
 from stolik.games.clank.model.count import Haul, Scored
@@ -40,12 +41,15 @@ def haul_of(box: ClankBox, player: ClankPlayer) -> Haul:
     return Haul(gold, player.number("cubes"), things)
 
 
-def count_sheet(box: ClankBox, players: list[ClankPlayer]) -> dict[str, Any]:
-    """The count of the digital games, with the reason of each line."""
+def count_sheet(box: ClankBox, players: list[ClankPlayer], solo: Any) -> dict[str, Any]:
+    """The count of the digital games, with the reason of each line. Whoever plays alone has the
+    points of goals, too, and a rank."""
     everybody = range(len(players))
     hauls = [haul_of(box, player) for player in players]
     counts = [not why_not(player) for player in players]
-    totals = [sum(count.by_line(haul).values()) for haul in hauls]
+    goals = _goals(box, solo)
+    extra = sum([points for _, points in goals])
+    totals = [sum(count.by_line(haul).values()) + extra for haul in hauls]
     points = [totals[i] if counts[i] else 0 for i in everybody]
     silver_first = box.options.get("equal_artifacts") == "party_first"
     best = [count.best_artifact(haul, silver_first) for haul in hauls]
@@ -54,6 +58,11 @@ def count_sheet(box: ClankBox, players: list[ClankPlayer]) -> dict[str, Any]:
     counted: list[dict[str, Any]] = []
     for i, player in enumerate(players):
         artifacts = [thing.id for thing in player.artifacts]
+        lines = _lines(box, player, hauls[i])
+        lines += [count_line("goals", id, 1, points, None) for id, points in goals]
+        sums = count.by_line(hauls[i])
+        if solo is not None:
+            sums["goals"] = extra
         counted.append(
             {
                 "name": player.name,
@@ -64,8 +73,8 @@ def count_sheet(box: ClankBox, players: list[ClankPlayer]) -> dict[str, Any]:
                 "points": points[i],
                 "artifacts": artifacts,
                 "best_artifact": artifacts[0] if artifacts else "",
-                "lines": _lines(box, player, hauls[i]),
-                "sums": count.by_line(hauls[i]),
+                "lines": lines,
+                "sums": sums,
             }
         )
     standing = [(counts[i], points[i], best[i] if counts[i] else 0) for i in everybody]
@@ -73,7 +82,14 @@ def count_sheet(box: ClankBox, players: list[ClankPlayer]) -> dict[str, Any]:
     found = placed(counted, standing, winners)
     found["tie"] = tie(level, winners, "best_artifact")
     found["asks"] = _asks(box, players, hauls)
+    found["rank"] = expedition.rank_of(box.game, points[0]) if solo is not None else ""
     return found
+
+
+def _goals(box: ClankBox, solo: Any) -> list[tuple[str, int]]:
+    """The goals that whoever plays alone reached, with their points."""
+    reached = solo.get("reached") if isinstance(solo, dict) else None
+    return expedition.points_of(box.game, reached) if isinstance(reached, list) else []
 
 
 def _lines(box: ClankBox, player: ClankPlayer, haul: Haul) -> list[dict[str, Any]]:
