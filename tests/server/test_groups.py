@@ -1,10 +1,11 @@
 """A group's history: two phones that were apart come to the same list."""
 
 import random
+from functools import partial
 from typing import Any
 
 import pytest
-from tests.companion.test_history import entry
+from tests.companion.test_history import entry, liar
 from tests.server.harness import Running, any_option, party, run
 from tests.server.test_storage import url as url
 
@@ -68,7 +69,7 @@ def test_what_is_sent_again_changes_nothing(server: Running) -> None:
         path, sent = f"groups/{code}/entries", {"entries": [entry("a"), entry("b")]}
         assert (await ania.post(path, sent))["taken"] == ["a", "b"]
         again = await ania.post(path, sent)
-        assert again == {"cursor": 2, "taken": []}
+        assert again == {"cursor": 2, "taken": [], "stale": []}
         assert (await ania.get(f"groups/{code}"))["entries"] == 2
 
     run(send())
@@ -149,6 +150,7 @@ def test_a_phone_whose_group_is_gone_keeps_nobody_from_a_table(server: Running) 
     [
         ([{**entry("a"), "game": "two words"}], "entry_unclear"),
         ([{**entry("a"), "more": 1}], "entry_unclear"),
+        ([liar("points", 999)], "entry_untrue"),
         ([entry(str(n)) for n in range(51)], "entries_many"),
         (
             [entry("a", sheet={"x": "y" * 15_000}) | {"id": str(n)} for n in range(5)],
@@ -189,10 +191,14 @@ def test_a_history_has_its_bounds(url: str, monkeypatch: pytest.MonkeyPatch) -> 
         await database.open()
         await database.write(lambda conn: groups.create(conn, "CODE", "Czwartki", 0))
         two, three = [entry("a"), entry("b")], [entry("c")]
-        assert await database.write(lambda conn: groups.add(conn, "CODE", two)) == (["a", "b"], 2)
+        assert await database.write(lambda conn: groups.add(conn, "CODE", two)) == groups.Added(
+            ["a", "b"], [], 2
+        )
         assert await database.write(lambda conn: groups.add(conn, "CODE", three)) is None
         edited = [entry("a", 2)]
-        assert await database.write(lambda conn: groups.add(conn, "CODE", edited)) == (["a"], 3)
+        assert await database.write(lambda conn: groups.add(conn, "CODE", edited)) == groups.Added(
+            ["a"], [], 3
+        )
         found, cursor = await database.read(lambda conn: groups.since(conn, "CODE", 0, 10))
         assert [one["id"] for one in found] == ["b", "a"]
         assert cursor == 3
@@ -215,3 +221,94 @@ def test_a_finished_table_is_an_entry(server: Running) -> None:
         assert taken["taken"] == [whole["id"]]
 
     run(finish())
+
+
+def test_what_somebody_else_has_changed_meanwhile_is_not_written_over(server: Running) -> None:
+    async def edit() -> None:
+        ania, code = await new_group(server)
+        bartek = await Device.introduce(server.url, "Bartek")
+        path = f"groups/{code}/entries"
+        await ania.post(path, {"entries": [entry("a")]})
+        base = {"a": "1 phone"}
+        hers, his = entry("a", 2, "hers", note="hers"), entry("a", 3, "his", note="his")
+        assert (await ania.post(path, {"entries": [hers], "base": base}))["taken"] == ["a"]
+        found = await bartek.post(path, {"entries": [his], "base": base})
+        assert (found["taken"], found["stale"]) == ([], ["a"])
+        # An answer that was lost: the same again is nobody else's change.
+        found = await ania.post(path, {"entries": [hers], "base": base})
+        assert (found["taken"], found["stale"]) == ([], [])
+        both = entry("a", 4, "his", note="both")
+        found = await bartek.post(path, {"entries": [both], "base": {"a": "2 hers"}})
+        assert found["taken"] == ["a"]
+
+    run(edit())
+
+
+async def names(device: Device, code: str) -> list[str]:
+    found = (await device.get(f"groups/{code}/members"))["members"]
+    return [one["name"] for one in found]
+
+
+def test_another_code_keeps_strangers_out_and_members_in(server: Running) -> None:
+    async def change() -> None:
+        ania, code = await new_group(server)
+        bartek = await Device.introduce(server.url, "Bartek")
+        celina = await Device.introduce(server.url, "Celina")
+        await bartek.get(f"groups/{code}/entries")
+        new = (await ania.post(f"groups/{code}/code", {}))["code"]
+        assert new != code
+        again = (await ania.post(f"groups/{new}/code", {}))["code"]
+        # Bartek has slept through both changes; Celina has never been there.
+        assert (await bartek.get(f"groups/{code}/entries"))["code"] == again
+        assert await refusal(celina.get(f"groups/{code}/entries")) == "no_such_group"
+        assert await names(bartek, code) == ["Ania", "Bartek"]
+
+    run(change())
+
+
+def test_whoever_is_removed_stays_out_and_keeps_a_copy(server: Running) -> None:
+    async def remove() -> None:
+        ania, code = await new_group(server)
+        bartek = Phone(await Device.introduce(server.url, "Bartek"), code)
+        await ania.post(f"groups/{code}/entries", {"entries": [entry("a")]})
+        await bartek.sync()
+        found = (await bartek.device.get(f"groups/{code}/members"))["members"]
+        assert [(one["you"], one["removable"]) for one in found] == [(False, False), (True, False)]
+        first = f"groups/{code}/members/1/remove"
+        assert await refusal(bartek.device.post(first, {})) == "member_stays"
+        new = (await ania.post(f"groups/{code}/members/2/remove", {}))["code"]
+        assert new != code
+        assert await refusal(bartek.device.get(bartek.path)) == "no_such_group"
+        assert [one["id"] for one in bartek.entries] == ["a"]
+        assert await names(ania, new) == ["Ania"]
+        # Invited again by the new code, Bartek may come back.
+        await bartek.device.get(f"groups/{new}/entries")
+        assert await names(ania, new) == ["Ania", "Bartek"]
+
+    run(remove())
+
+
+def test_whoever_leaves_is_no_member_and_the_code_stays(server: Running) -> None:
+    async def leave() -> None:
+        ania, code = await new_group(server)
+        bartek = await Device.introduce(server.url, "Bartek")
+        await bartek.get(f"groups/{code}/entries")
+        assert (await bartek.post(f"groups/{code}/members/2/remove", {}))["code"] == code
+        assert await names(ania, code) == ["Ania"]
+
+    run(leave())
+
+
+def test_a_group_has_room_for_so_many(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(groups, "MOST_MEMBERS", 2)
+
+    async def fill() -> None:
+        database = Database(url)
+        await database.open()
+        await database.write(lambda conn: groups.create(conn, "CODE", "Czwartki", 0))
+        for device, fits in (("a", True), ("b", True), ("a", True), ("c", False)):
+            coming = partial(groups.join, code="CODE", device=device, now=0)
+            assert await database.write(coming) is fits
+        await database.close()
+
+    run(fill())

@@ -241,6 +241,7 @@ export interface GameInfo {
 }
 
 export interface GroupEntries {
+  code: string;
   entries: (Record<string, unknown>)[];
   cursor: number;
   more: boolean;
@@ -251,6 +252,17 @@ export interface GroupInfo {
   name: string;
   entries: number;
   cursor: number;
+}
+
+export interface GroupMember {
+  number: number;
+  name: string;
+  you: boolean;
+  removable: boolean;
+}
+
+export interface GroupMembers {
+  members: GroupMember[];
 }
 
 export interface HaltInfo {
@@ -314,6 +326,7 @@ export interface NewDevice {
 
 export interface NewEntries {
   entries: (Record<string, unknown>)[];
+  base?: Record<string, string> | null;
 }
 
 export interface NewGroup {
@@ -495,6 +508,7 @@ export interface TakeSeat {
 export interface TakenEntries {
   cursor: number;
   taken: string[];
+  stale: string[];
 }
 
 export interface Verdict {

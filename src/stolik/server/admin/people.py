@@ -122,6 +122,7 @@ def erase(conn: Connection, device: str, name: str, now: int) -> Erased:
             closed.append(id)
         notices.tell(conn, notices.TABLE, id, now)
     conn.execute(delete(schema.presence).where(schema.presence.c.device == device))
+    conn.execute(delete(schema.group_members).where(schema.group_members.c.device == device))
     conn.execute(delete(schema.devices).where(schema.devices.c.id == device))
     bans.remove(conn, device)
     notices.tell(conn, notices.DEVICE, device, now)

@@ -59,6 +59,8 @@ _STATUS = {
     "seats_open": 409,
     "table_full": 409,
     "group_full": 409,
+    "members_many": 409,
+    "member_stays": 403,
     "tables_many": 409,
     "listed_many": 409,
     "devices_many": 409,

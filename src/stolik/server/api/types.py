@@ -308,6 +308,9 @@ class Health(msgspec.Struct, frozen=True):
     version: str
 
 
+EntryId = Annotated[str, Meta(max_length=64)]
+
+
 class NewGroup(Asked, frozen=True):
     """A group that shares a history."""
 
@@ -324,22 +327,43 @@ class GroupInfo(msgspec.Struct, frozen=True):
     cursor: int
 
 
-class GroupEntries(msgspec.Struct, frozen=True):
-    """Entries of a history (docs/companion.md), where to go on, and whether there are more."""
+class GroupMember(msgspec.Struct, frozen=True):
+    """Somebody who belongs to a group: whether that is you, and whether you may remove them."""
 
+    number: int
+    name: str
+    you: bool
+    removable: bool
+
+
+class GroupMembers(msgspec.Struct, frozen=True):
+    """Who belongs to a group, in the order in which they came."""
+
+    members: list[GroupMember]
+
+
+class GroupEntries(msgspec.Struct, frozen=True):
+    """Entries of a history (docs/companion.md), where to go on, and whether there are more; and
+    the code of the group, which may have been changed."""
+
+    code: str
     entries: list[dict[str, Any]]
     cursor: int
     more: bool
 
 
 class NewEntries(Asked, frozen=True):
-    """Entries that a device brings."""
+    """Entries that a device brings. `base` says which version of each the group last had as far as
+    it knows; without it the newer stamp wins."""
 
     entries: list[dict[str, Any]]
+    base: dict[EntryId, Annotated[str, Meta(max_length=80)]] | None = None
 
 
 class TakenEntries(msgspec.Struct, frozen=True):
-    """The ids of those that were newer than what the group had, and its cursor now."""
+    """The ids of those that were newer than what the group had, of those that somebody else has
+    changed meanwhile, and its cursor now."""
 
     cursor: int
     taken: list[str]
+    stale: list[str]

@@ -3,8 +3,9 @@
 `log` is the truth: what happened at each table, append-only, unique (table_id, number). The
 rest can be made anew from it (`tables`, `snapshots`, `bot_work`), is about now (`nodes`,
 `presence`, `notices`), about devices (`devices`, `bans`), or what must outlive the rules of today
-(`editions`, `replays`). The secret of a seed lies in `tables` and nowhere else. `groups` and
-`group_entries` are the histories that groups of people share; they have nothing to do with tables.
+(`editions`, `replays`). The secret of a seed lies in `tables` and nowhere else. `groups`,
+`group_entries`, `group_members` and `group_codes` are the histories that groups of people share,
+who belongs to them, and their former codes; they have nothing to do with tables.
 """
 
 from sqlalchemy import (
@@ -182,4 +183,25 @@ group_entries = Table(
     Column("change", Integer, nullable=False),
     Column("body", LargeBinary, nullable=False),
     UniqueConstraint("group_code", "change"),
+)
+
+# Who has come in by the code of a group, in that order: nobody removes those who were there before.
+group_members = Table(
+    "group_members",
+    metadata,
+    Column("group_code", String(16), ForeignKey("groups.code"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("device", String(32), nullable=False),
+    Column("joined_at", BigInteger, nullable=False),
+    UniqueConstraint("group_code", "device"),
+    Index("ix_group_members_device", "device"),
+)
+
+# Codes that groups had before: they lead members, and nobody else, to the code of today.
+group_codes = Table(
+    "group_codes",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("group_code", String(16), ForeignKey("groups.code"), nullable=False),
+    Index("ix_group_codes_group_code", "group_code"),
 )
