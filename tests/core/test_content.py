@@ -87,7 +87,7 @@ def test_a_pack_replaces_the_deck(
 ) -> None:
     path = deck('deck = "stand-in"', 'deck = "mine"')
     monkeypatch.setenv("STOLIK_PACKS", str(path.parent))
-    assert list(content.decks(content.deck_files())) == ["stand-in", "mine"]
+    assert list(content.decks(content.deck_files())) == ["stand-in", "flat", "mine"]
     from stolik.games.brains.game import Brains
 
     game = Brains(content.decks(content.deck_files()))

@@ -1,4 +1,4 @@
-"""The deck of Gra o mózg: the file in this folder, and packs that replace it."""
+"""The decks of Gra o mózg: the files in this folder, and those of packs."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -72,8 +72,9 @@ def load(source: Source) -> Deck:
 
 
 def deck_files() -> list[Source]:
-    """The deck that ships with Stolik, then those of packs."""
-    return [read(Path(__file__).parent / "deck.toml"), *packs("brains")]
+    """The decks that ship with Stolik, the usual one first, then those of packs."""
+    ours = [read(Path(__file__).parent / name) for name in ("deck.toml", "flat.toml")]
+    return [*ours, *packs("brains")]
 
 
 def decks(sources: Iterable[Source]) -> dict[str, Deck]:
