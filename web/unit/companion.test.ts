@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { collides, collidesInFile } from "../src/companion/collisions";
 import { ANYTHING, dayOf, fits, namesIn, ranked } from "../src/companion/entries";
+import { merged, NO_CHOICES, plainName, split, whoIs } from "../src/companion/people";
 import { runsOf } from "../src/companion/runs";
 import { speak } from "../src/lib/book.svelte";
 import type { Entry } from "../src/lib/store";
@@ -81,4 +83,74 @@ test("series become lines over all games; wins carry over games that somebody mi
     [1, 1, 1],
     [0, 1, 2],
   ]);
+});
+
+describe("who is who", () => {
+  const game = (id: string, ...names: string[]) =>
+    entry(
+      id,
+      "2026-03-01",
+      names.map((name) => [name, 1]),
+    );
+
+  test("a name in other letters is the same person, shown as most often signed", () => {
+    const games = [
+      game("a", "solo", "Ala"),
+      game("b", "Solo", "Ala"),
+      game("c", " SOLO", "Łucja"),
+      game("d", "Solo", "łucja"),
+    ];
+    const who = whoIs(games, NO_CHOICES);
+    expect(who).toEqual({ solo: "Solo", " SOLO": "Solo", łucja: "Łucja" });
+    expect(namesIn(games, who)).toEqual(["Solo", "Ala", "Łucja"]);
+    expect(games.filter((one) => fits(one, { ...ANYTHING, name: "Solo" }, who))).toHaveLength(4);
+    expect(plainName("  Ala  Ma ")).toBe("ala ma");
+  });
+
+  test("two of one table are two people", () => {
+    expect(whoIs([game("a", "Ala", "ala"), game("b", "ala", "Ola")], NO_CHOICES)).toEqual({});
+  });
+
+  test("names are joined and told apart by hand", () => {
+    const games = [game("a", "Magda", "Ala"), game("b", "Mag", "Ala"), game("c", "magda", "Ala")];
+    const joined = merged(NO_CHOICES, "Mag", "Magda");
+    const who = whoIs(games, joined);
+    expect(who).toEqual({ Mag: "Magda", magda: "Magda" });
+    expect(whoIs(games, split(joined, "Magda", who))).toEqual({});
+  });
+
+  test("bots are no people", () => {
+    const one = game("a", "Ala", "Kornel");
+    const [ala, kornel] = one.players;
+    if (!ala || !kornel) throw new Error();
+    expect(namesIn([{ ...one, players: [ala, { ...kornel, bot: true }] }])).toEqual(["Ala"]);
+  });
+});
+
+describe("two versions of a game", () => {
+  const old = entry("a", "2026-03-01", [["Ala", 90]]);
+  const edit = (note: string, counter: number, device: string): Entry => ({
+    ...old,
+    note,
+    stamp: [counter, device],
+  });
+  const mine = edit("mine", 2, "phone");
+
+  test("are kept if both devices began with the same", () => {
+    expect(collides(mine, edit("theirs", 2, "other"), "1 a", "phone")).toBe(true);
+    // However often one of them has changed it.
+    expect(collides(mine, edit("theirs", 5, "other"), "1 a", "phone")).toBe(true);
+  });
+  test("are none if only one has changed it, or both say the same", () => {
+    expect(collides(old, edit("theirs", 2, "other"), "1 a", "phone")).toBe(false);
+    expect(collides(mine, old, "1 a", "phone")).toBe(false);
+    expect(collides(mine, edit("mine", 3, "other"), "1 a", "phone")).toBe(false);
+  });
+  test("are none if an own older one comes back late", () => {
+    expect(collides(edit("later", 3, "phone"), mine, "1 a", "phone")).toBe(false);
+  });
+  test("in a file show by as many edits of different devices", () => {
+    expect(collidesInFile(mine, edit("theirs", 2, "other"))).toBe(true);
+    expect(collidesInFile(mine, edit("theirs", 3, "other"))).toBe(false);
+  });
 });

@@ -1,6 +1,7 @@
 /** Entries of the history: how they are shown, and which are looked for. */
 import { settings } from "../lib/settings.svelte";
 import type { Entry, EntryPlayer } from "../lib/store";
+import { nameIn } from "./people";
 
 /** "16 lis 2026" */
 export const dayOf = (at: string): string =>
@@ -24,16 +25,23 @@ export interface Wanted {
 }
 export const ANYTHING: Wanted = { game: "", kind: "", name: "", from: "", to: "" };
 
-export const fits = (entry: Entry, { game, kind, name, from, to }: Wanted): boolean =>
+export const fits = (
+  entry: Entry,
+  { game, kind, name, from, to }: Wanted,
+  who: Record<string, string> = {},
+): boolean =>
   (!game || entry.game === game) &&
   (!kind || entry.kind === kind) &&
-  (!name || entry.players.some((player) => player.name === name)) &&
+  (!name || entry.players.some((player) => nameIn(who, player.name) === name)) &&
   (!from || entry.at.slice(0, 10) >= from) &&
   (!to || entry.at.slice(0, 10) <= to);
 
-/** Everybody in some games, those who played most often first. */
-export function namesIn(all: Entry[]): string[] {
+/** Every person in some games, those who played most often first. */
+export function namesIn(all: Entry[], who: Record<string, string> = {}): string[] {
   const times = new Map<string, number>();
-  for (const { name } of all.flatMap((entry) => entry.players)) times.set(name, (times.get(name) ?? 0) + 1);
+  for (const { name, bot } of all.flatMap((entry) => entry.players)) {
+    const person = nameIn(who, name);
+    if (!bot) times.set(person, (times.get(person) ?? 0) + 1);
+  }
   return [...times].sort(([a, n], [b, m]) => m - n || a.localeCompare(b)).map(([name]) => name);
 }

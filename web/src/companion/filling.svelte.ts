@@ -1,7 +1,8 @@
 import { entries, kept, type NewEntry } from "../lib/store";
 import { history } from "./history.svelte";
+import { plainName } from "./people";
 import { ask } from "./python";
-import type { Amounts, Box, Count, Player, Problem, Sheet } from "./types";
+import type { Alone, Amounts, Box, Count, Player, Problem, Sheet } from "./types";
 
 /** The sheet in progress, as the device keeps it. */
 interface Draft {
@@ -115,10 +116,18 @@ export class Filling {
   }
 
   setNames(names: string[]): void {
-    this.change((sheet) => ({
+    this.change(({ solo, ...sheet }) => ({
       ...sheet,
+      // With a second person it is no expedition for one any more.
+      ...(solo && names.length === 1 ? { solo } : {}),
       players: names.map((name) => sheet.players.find((one) => one.name === name) ?? newPlayer(name)),
     }));
+  }
+
+  /** The sheet of somebody who played alone. */
+  alone(name: string, end: string, solo: Alone): void {
+    this.entry = "";
+    this.change(({ game }) => ({ ...newSheet(game), players: [{ ...newPlayer(name), end }], solo }));
   }
 
   undo(): void {
@@ -149,7 +158,7 @@ export class Filling {
       do: "entry",
       sheet: this.sheet,
       at: old?.at ?? now(),
-      kind: old?.kind ?? "real",
+      kind: old?.kind ?? (this.sheet.solo ? "solo" : "real"),
       note: old?.note ?? "",
       table: old?.table ?? null,
     });
@@ -161,8 +170,11 @@ export class Filling {
   }
 
   private async remember(company: string[]): Promise<void> {
-    const names = [...new Set([...company, ...this.people.names])].slice(0, MOST_KNOWN);
-    this.people = { names, company };
+    // Somebody who signs in other letters now is still the same.
+    const now = company.map(plainName);
+    const others = this.people.names.filter((name) => !now.includes(plainName(name)));
+    const names = [...company, ...others].slice(0, MOST_KNOWN);
+    this.people = { names, company: company.length > 1 ? company : this.people.company };
     await kept.put("people", this.people);
   }
 

@@ -1,5 +1,11 @@
-import { type Entry, entries, type NewEntry } from "../lib/store";
+import { type Entry, entries, kept, type NewEntry } from "../lib/store";
+import { type Choices, NO_CHOICES, whoIs } from "./people";
+import { ask, PACK } from "./python";
 import { catchUp } from "./remember";
+
+const WHO = "who";
+/** The companion that this history was last put right by. */
+const MENDED = "mended";
 
 /** The games of this device. The last change can be taken back. */
 class History {
@@ -7,10 +13,15 @@ class History {
   loaded = $state(false);
   /** The last change, and the entry as it was before. */
   last = $state.raw<{ what: "changed" | "removed"; before: Entry } | null>(null);
+  /** What people said of who is who, and what follows for the names of all games. */
+  choices = $state.raw<Choices>(NO_CHOICES);
+  readonly who = $derived(whoIs(this.all, this.choices));
 
   constructor() {
     entries.subscribe(() => this.read());
-    this.read();
+    kept.subscribe(WHO, () => void this.readChoices());
+    void this.readChoices();
+    void this.read().then(() => this.mend());
     void catchUp();
   }
 
@@ -29,9 +40,28 @@ class History {
     this.last = null;
   }
 
+  choose(choices: Choices): Promise<void> {
+    return kept.put(WHO, choices);
+  }
+
+  private async readChoices(): Promise<void> {
+    this.choices = (await kept.get<Choices>(WHO)) ?? NO_CHOICES;
+  }
+
   private async read(): Promise<void> {
     this.all = await entries.all();
     this.loaded = true;
+  }
+
+  /** Entries of an older program say what their sheets count, as today's counts them; once for each build of it. */
+  private async mend(): Promise<void> {
+    if (!this.all.length || (await kept.get<string>(MENDED)) === PACK) return;
+    const { entries: right } = await ask<{ entries: Entry[] }>({
+      do: "mend",
+      entries: await entries.everything(),
+    });
+    if (right.length) await entries.replace(right);
+    await kept.put(MENDED, PACK);
   }
 }
 

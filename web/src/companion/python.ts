@@ -3,6 +3,9 @@ import wasm from "@micropython/micropython-webassembly-pyscript/micropython.wasm
 import files from "../../data/companion.json?url";
 import { contents } from "../lib/contents";
 
+/** The name of this build of the Python files. */
+export const PACK = files;
+
 type Desk = (request: string) => string;
 /** Every Python file that the desk needs, by its path. */
 type Packed = { files: Record<string, string> };

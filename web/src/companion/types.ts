@@ -18,11 +18,31 @@ export interface Player {
   cards_left: number | null;
 }
 
+/** What whoever played alone did besides: the ids of goals, how hard it was, how many turns it took. */
+export interface Alone {
+  difficulty: string;
+  reached: string[];
+  turns: number;
+}
+
 export interface Sheet {
   game: string;
   options: Record<string, OptionValue>;
   stopped: boolean;
   players: Player[];
+  solo?: Alone;
+}
+
+/** The game for one as the content has it; goals and steps in the order of their words. */
+export interface SoloRules {
+  difficulties: { id: string; threat: number }[];
+  goals: { id: string; n: number; turns: number; points: number; is_owned: boolean }[];
+  menaces: { at: number; attacks: number }[];
+  last: number;
+  countdown: number;
+  ranks: { id: string; points: number }[];
+  /** The space of the dragon's marker, cubes in the area, dragon cubes in the bag. */
+  start: { rage: number; cubes: number; dragon: number };
 }
 
 export interface Rule {
@@ -52,10 +72,15 @@ export interface Box {
   players: { least: number; most: number };
   ends: string[];
   fields: string[];
+  /** The least and the most of every number. */
+  bounds: Record<string, [least: number, most: number]>;
   options: { id: string; values: OptionValue[]; default: OptionValue }[];
   /** What can be entered, in games that have such things. */
   tokens: BoxToken[];
   cards: BoxCard[];
+  /** How many artifacts are in play. */
+  artifacts: number;
+  solo: SoloRules;
 }
 
 export interface Problem {
@@ -99,7 +124,8 @@ export interface Count {
   players: Counted[];
   winners: number[];
   tie: { by: string; players: number[] } | null;
-  nobody: string;
+  /** Of whoever played alone; "" otherwise. */
+  rank: string;
   asks: { player: number; field: string; thing: string; for: string }[];
   problems: Problem[];
 }
@@ -126,7 +152,14 @@ export interface Stats {
   first: string;
   last: string;
   names: string[];
-  players: { name: string; games: number; wins: number; shared: number; by_game: GameRecord[] }[];
+  players: {
+    name: string;
+    bot: boolean;
+    games: number;
+    wins: number;
+    shared: number;
+    by_game: GameRecord[];
+  }[];
   pairs: { a: string; b: string; games: number; a_ahead: number; b_ahead: number; level: number }[];
   hauls: (Mark & { game: string; name: string; artifacts: string[] })[];
   artifacts: { game: string; artifact: string; times: number; wins: number }[];

@@ -1,13 +1,19 @@
 /** How a line of the count is explained. */
 
 import { say } from "../lib/say";
+import { aloneOf } from "./alone.svelte";
 import { partOf } from "./parts";
 import type { CountLine } from "./types";
 import type { Words } from "./words";
 
 /** What to call a thing that counts or is counted. */
 export function nameOf(game: string, id: string, words: Words): string {
-  return partOf(game)?.thingName(game, id) ?? (words.things as Record<string, string>)[id] ?? id;
+  return (
+    partOf(game)?.thingName(game, id) ??
+    aloneOf(game)?.goalName(game, id) ??
+    (words.things as Record<string, string>)[id] ??
+    id
+  );
 }
 
 /** "5, gdy jest: Korona" */

@@ -1,6 +1,6 @@
 import type { Component, Snippet } from "svelte";
 import type { Filling } from "../companion/filling.svelte";
-import type { Stats } from "../companion/types";
+import type { Alone, Stats } from "../companion/types";
 import type { Words } from "../companion/words";
 import type { Said, Step } from "../lessons/lesson";
 import type { Fields } from "../lib/fields";
@@ -89,6 +89,17 @@ export interface Tool {
   Part: Component;
 }
 
+/** A game for one beside the real box. */
+export interface Expedition {
+  /** From the set-up to the end; then what was done goes onto a sheet for one. */
+  Page: Component<{ game: string; ondone: (name: string, end: string, solo: Alone) => void }>;
+  /** What a goal asks for; null for what is none. */
+  goalName: (game: string, id: string) => string | null;
+  rankName: (game: string, id: string) => string;
+  /** The rank after this one, if there is one. */
+  nextRank: (game: string, id: string) => { name: string; points: number } | undefined;
+}
+
 /** What helps at a real table. */
 export interface Companion {
   /** The words for so many of what is counted. */
@@ -103,6 +114,8 @@ export interface Companion {
     Face: Component<{ game: string; id: string }>;
     Stats: Component<{ game: string; stats: Stats }>;
   };
+  /** Left out: it cannot be played alone. */
+  alone?: Later<Expedition>;
   tools: Tool[];
   mostSeats: (game: string) => number;
   /** What the tools keep, as before the first turn. */

@@ -5,6 +5,7 @@ import type {
   CheckedInfo,
   Daily,
   GameInfo,
+  GroupMembers,
   Health,
   Invitation,
   LanguageInfo,
@@ -173,6 +174,7 @@ export interface Group {
 }
 /** Some of what changed in a group's history after a cursor; `more` says whether to ask again. */
 export interface News {
+  code: string;
   entries: Entry[];
   cursor: number;
   more: boolean;
@@ -182,8 +184,14 @@ export const groupOf = (code: string) => ask<Group>("GET", `/groups/${code}`);
 export const groupInvitation = (code: string) => ask<Invitation>("GET", `/groups/${code}/invitation`);
 export const groupNews = (code: string, since: number) =>
   ask<News>("GET", `/groups/${code}/entries`, undefined, `&since=${since}`);
-export const tellGroup = (code: string, entries: Entry[]) =>
-  ask<{ taken: string[] }>("POST", `/groups/${code}/entries`, { entries });
+/** `base` says which revision of each the group last had as far as this device knows. */
+export const tellGroup = (code: string, entries: Entry[], base: Record<string, string>) =>
+  ask<{ taken: string[]; stale: string[] }>("POST", `/groups/${code}/entries`, { entries, base });
+export const groupMembers = (code: string) => ask<GroupMembers>("GET", `/groups/${code}/members`);
+export const recodeGroup = (code: string) => ask<Group>("POST", `/groups/${code}/code`, {});
+/** Whoever removes themselves leaves. */
+export const removeMember = (code: string, member: number) =>
+  ask<Group>("POST", `/groups/${code}/members/${member}/remove`, {});
 
 /** Where the record of a finished game can be downloaded. */
 export const recordOf = (id: string): string => `/api/tables/${id}/record`;

@@ -74,6 +74,11 @@ class Settings {
     this.show();
   }
 
+  /** As they are kept: something else has written them. */
+  readAgain(): void {
+    this.take(local.get<Partial<Kept>>(KEY, {}));
+  }
+
   /** As on a device that nobody has used yet. */
   forget(): void {
     this.take({});

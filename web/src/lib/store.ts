@@ -9,6 +9,8 @@ export interface EntryPlayer {
   place: number;
   end: string;
   artifacts: string[];
+  /** No person: played by the program. */
+  bot?: true;
 }
 export interface Entry {
   id: string;
@@ -158,6 +160,12 @@ export const entries = {
       for (const entry of plain(all)) store.put(entry);
     });
     tell("entries");
+  },
+  /** Of two versions of an entry one is chosen: it is newer than both. */
+  async settle(chosen: Entry, other: Entry): Promise<void> {
+    const device = await deviceName();
+    const counter = Math.max(chosen.stamp[0], other.stamp[0]) + 1;
+    await entries.replace([{ ...chosen, stamp: [counter, device] }]);
   },
   /** Bring in what others have: `merged` gets everything here and gives what is newer elsewhere. An entry that has been
    * changed here meanwhile is not written over: it is merged again. */

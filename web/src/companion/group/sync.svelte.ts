@@ -1,7 +1,20 @@
-import { type Group, groupNews, groupOf, introduce, newGroup, tellGroup } from "../../lib/api";
-import { type Entry, entries, kept, revision } from "../../lib/store";
+import {
+  type Group,
+  groupMembers,
+  groupNews,
+  groupOf,
+  introduce,
+  newGroup,
+  Refused,
+  recodeGroup,
+  removeMember,
+  tellGroup,
+} from "../../lib/api";
+import { deviceName, type Entry, entries, kept, revision } from "../../lib/store";
 import { network } from "../../offline/network.svelte";
+import { collides } from "../collisions";
 import { ask } from "../python";
+import { versions } from "../versions.svelte";
 import { batches, missing } from "./batches";
 
 /** The group of this device, how far its news have been heard, and which revision of each entry the server has. */
@@ -9,7 +22,8 @@ interface Membership extends Group {
   since: number;
   known: Record<string, string>;
 }
-export type SyncState = "none" | "waiting" | "busy" | "done" | "failed";
+/** `gone`: the group lets this device in no more, or is none any more. */
+export type SyncState = "none" | "waiting" | "busy" | "done" | "failed" | "gone";
 
 const KEY = "group";
 /** Several changes at once go together. */
@@ -27,6 +41,8 @@ class GroupSync {
   state = $state<SyncState>("none");
   /** Entries that the server has not got yet. */
   waits = $state(0);
+  /** Entries of others that were not taken: they say something else than their sheets. */
+  refused = $state(0);
   private running: Promise<void> | undefined;
   private wanted = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,9 +74,28 @@ class GroupSync {
     await this.enter(await groupOf(code));
   }
 
-  /** The entries stay, on this device and in the group. */
+  /** The entries stay, on this device and in the group. Without the network the group learns of it never: its
+   * list of members is a convenience, the code is what lets in. */
   async leave(): Promise<void> {
+    const { code } = this;
     await kept.remove(KEY);
+    this.state = "none";
+    await this.read();
+    if (!network.on) return;
+    const { members } = await groupMembers(code).catch(() => ({ members: [] }));
+    const me = members.find(({ you }) => you);
+    if (me) await removeMember(code, me.number).catch(() => undefined);
+  }
+
+  /** From now on another code lets people in. */
+  async recode(): Promise<void> {
+    await moved(await recodeGroup(this.code));
+    await this.read();
+  }
+
+  /** Somebody who came later is out, and the code is another one. */
+  async remove(member: number): Promise<void> {
+    await moved(await removeMember(this.code, member));
     await this.read();
   }
 
@@ -91,7 +126,7 @@ class GroupSync {
 
   private async count(): Promise<void> {
     const found = await kept.get<Membership>(KEY);
-    this.waits = found ? missing(await entries.everything(), found.known).length : 0;
+    this.waits = found ? (await unsent(found)).length : 0;
     if (found && !network.on) this.state = "waiting";
   }
 
@@ -112,10 +147,15 @@ class GroupSync {
       this.state = "busy";
       try {
         await introduce();
-        await fetchNews();
-        await sendMissing();
+        this.refused += await fetchNews();
+        // What somebody else has changed meanwhile is fetched first.
+        if (await sendMissing()) this.wanted = true;
         this.state = "done";
-      } catch {
+      } catch (problem) {
+        if (problem instanceof Refused && problem.status === 404) {
+          this.state = "gone";
+          return;
+        }
         this.state = network.on ? "failed" : "waiting";
         this.soon(AGAIN);
       }
@@ -130,28 +170,64 @@ const membership = async (): Promise<Membership> => {
   return found;
 };
 
-async function fetchNews(): Promise<void> {
+/** What goes to the group; an entry of which there are two versions waits until somebody has chosen. */
+async function unsent({ known }: Membership): Promise<Entry[]> {
+  const open = await versions.ids();
+  return missing(await entries.everything(), known).filter(({ id }) => !open.includes(id));
+}
+
+/** The group goes by this code now. */
+async function moved({ code }: { code: string }): Promise<void> {
+  const group = await membership();
+  if (group.code !== code) await kept.put(KEY, { ...group, code } satisfies Membership);
+}
+
+/** Take in what others have changed; how many entries were refused. */
+async function fetchNews(): Promise<number> {
+  let refused = 0;
   for (let more = true; more; ) {
+    const news = await membership().then(({ code, since }) => groupNews(code, since));
+    await moved(news);
     const group = await membership();
-    const news = await groupNews(group.code, group.since);
-    if (news.entries.length) {
-      await entries.take(async (mine) => {
-        const { entries: merged, theirs_new } = await merge(mine, news.entries);
-        return merged.filter((entry) => theirs_new.includes(entry.id));
-      });
-    }
+    const right = await ask<{ entries: Entry[]; refused: unknown[] }>({ do: "sift", entries: news.entries });
+    refused += right.refused.length;
+    await takeIn(right.entries, group);
     await remember(group, news.entries, news.cursor);
     more = news.more;
   }
+  return refused;
 }
 
-async function sendMissing(): Promise<void> {
-  const { known } = await membership();
-  for (const some of batches(missing(await entries.everything(), known))) {
+async function takeIn(news: Entry[], { known }: Membership): Promise<void> {
+  if (!news.length) return;
+  const device = await deviceName();
+  const mine = new Map((await entries.everything()).map((entry) => [entry.id, entry]));
+  const two = news.filter((entry) => {
+    const own = mine.get(entry.id);
+    return own && collides(own, entry, known[entry.id], device);
+  });
+  await versions.add(two);
+  const taken = news.filter((entry) => !two.includes(entry));
+  await entries.take(async (all) => {
+    const { entries: merged, theirs_new } = await merge(all, taken);
+    return merged.filter((entry) => theirs_new.includes(entry.id));
+  });
+}
+
+/** Send what the group has not got; whether some of it has been changed there meanwhile. */
+async function sendMissing(): Promise<boolean> {
+  let isStale = false;
+  for (const some of batches(await unsent(await membership()))) {
     const group = await membership();
-    await tellGroup(group.code, some);
-    await remember(group, some, group.since);
+    const base = Object.fromEntries(
+      some.flatMap(({ id }) => (group.known[id] === undefined ? [] : [[id, group.known[id]]])),
+    );
+    const { stale } = await tellGroup(group.code, some, base);
+    const taken = some.filter(({ id }) => !stale.includes(id));
+    await remember(group, taken, group.since);
+    isStale ||= stale.length > 0;
   }
+  return isStale;
 }
 
 /** The server has these, and news up to the cursor have been taken in. */

@@ -71,6 +71,7 @@ class Bench {
   }
 }
 
-const namesOf = (players: { name: string }[]): string[] => players.map(({ name }) => name);
+const namesOf = (players: { name: string; bot?: true }[]): string[] =>
+  players.flatMap(({ name, bot }) => (bot ? [] : [name]));
 
 export const bench = new Bench();

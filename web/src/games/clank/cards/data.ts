@@ -122,19 +122,15 @@ async function tokenEntries(): Promise<Record<string, TokenEntry[]>> {
   );
 }
 
-const [FACTS, TOKENS, printed] = await Promise.all([
-  cardFacts(),
-  tokenEntries(),
-  book<Printed>(
-    listsAt(
-      import.meta.glob<string>("../../../../data/cards.*.json", {
-        query: "?url",
-        import: "default",
-        eager: true,
-      }),
-    ),
-  ),
-]);
+/** What is printed in each language, fetched when it is needed. */
+const PRINTED = listsAt(
+  import.meta.glob<string>("../../../../data/cards.*.json", {
+    query: "?url",
+    import: "default",
+    eager: true,
+  }),
+);
+const [FACTS, TOKENS, printed] = await Promise.all([cardFacts(), tokenEntries(), book<Printed>(PRINTED)]);
 
 const known = new Map<string, CardData>();
 
@@ -175,6 +171,12 @@ const numbers = new Map(FACTS.map((card, number) => [card.id.replaceAll("_", " "
 
 /** The number of a card from its name in notation ("cleric of the sun"), or -1. */
 export const cardNamed = (spoken: string): number => numbers.get(spoken) ?? -1;
+
+/** What each card is called in every language of the house: people have boxes of either. */
+export async function namesOfCards(): Promise<string[][]> {
+  const languages = (await Promise.all(Object.values(PRINTED).map((fetched) => fetched()))) as Printed[];
+  return FACTS.map((_, number) => languages.flatMap(({ cards }) => cards[number]?.name ?? []));
+}
 
 /** A token of a game by its number. */
 export function tokenOf(game: string, number: number): TokenData {

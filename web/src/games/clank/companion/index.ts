@@ -15,6 +15,7 @@ export default {
   onePage: false,
   thingName,
   artifacts: { Face: Artifact, Stats: StatsArtifacts },
+  alone: () => import("./alone"),
   tools: [
     { id: "bag", icon: bag, Part: Bag },
     { id: "tracks", icon: fire, Part: Tracks },

@@ -4,7 +4,8 @@ import { book } from "../../../lib/book.svelte";
 import { listOf, listsAt } from "../../../lib/contents";
 
 interface Alone {
-  ranks: { points: number }[];
+  goals: { id: string }[];
+  ranks: { id: string; points: number }[];
 }
 interface AloneWords {
   goals: { goal: string; reward: string; penalty: string }[];
@@ -31,6 +32,13 @@ export function aloneWords(game: string): AloneWords {
   if (!found) throw new RangeError(`no expeditions in ${game}`);
   return found;
 }
+
+/** The number of a goal from its id, −1 for what is none. */
+export const goalNumber = (game: string, id: string): number =>
+  SOLO[game]?.goals.findIndex((goal) => goal.id === id) ?? -1;
+
+export const rankNumber = (game: string, id: string): number =>
+  SOLO[game]?.ranks.findIndex((rank) => rank.id === id) ?? -1;
 
 /** The rank after this one, if there is one. */
 export function nextRank(game: string, rank: number): { name: string; points: number } | undefined {
