@@ -55,7 +55,9 @@ async function fillHistory(page: Page): Promise<void> {
     const store = work.objectStore("entries");
     const artifacts = ["artifact_20", "artifact_15", "artifact_10", "artifact_7"];
     for (let n = 0; n < 14; n++) {
-      const players = names.slice(0, 3 + (n % 2)).map((name, seat) => ({
+      // One of them signs in two ways.
+      const now = n > 10 ? names.map((name) => (name === "Kornel" ? "Ida" : name)) : names;
+      const players = now.slice(0, 3 + (n % 2)).map((name, seat) => ({
         name,
         points: 30 + ((n * 37 + seat * 53) % 90),
         place: 1,
@@ -93,7 +95,7 @@ async function enterHaul(
   }
 }
 
-test("a game of Katakumby for four is entered in under 60 taps", PICTURE, async ({ visitor }) => {
+test("a game of Katakumby for four is entered in 45 taps at most", PICTURE, async ({ visitor }) => {
   const page = await visitor(PHONE_IN_HAND);
   await brainsGame(page, ["Magda", "Olek", "Tomek", "Kornel"]);
   await page.getByRole("button", { name: "Policz" }).click();
@@ -151,8 +153,10 @@ test("a game of Katakumby for four is entered in under 60 taps", PICTURE, async 
     "Punkty z kart +5",
     /^Opętany/,
     /^Skarb/,
-    "Policz",
   ]);
+  await expect(page.locator("footer .total b")).toHaveText("0");
+  await finger.tapButton("Policz");
+  // What is left in the depths counts nothing, also while it is entered.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wygrana: Magda");
   const magda = page.getByRole("region", { name: "Magda" });
   await expect(magda.getByText("5, gdy jest: korona")).toBeVisible();
@@ -164,7 +168,7 @@ test("a game of Katakumby for four is entered in under 60 taps", PICTURE, async 
   await finger.tapButton("Zapisz w historii");
   await expect(page).toHaveURL(/\/history\/\w+$/);
   console.log(`a four-player game of Katakumby: ${finger.taps} taps`);
-  expect(finger.taps).toBeLessThan(60);
+  expect(finger.taps).toBeLessThanOrEqual(45);
 });
 
 test("the sheet of Brzdęk!: cards by name, what is impossible, the tie", async ({ visitor }) => {
@@ -180,7 +184,22 @@ test("the sheet of Brzdęk!: cards by name, what is impossible, the tie", async 
     page.getByText("One artifact can be carried, a second one only with a backpack."),
   ).toBeVisible();
   await finger.tapButton("Undo");
+  // A word is no number, and nobody has so much gold.
+  const gold = page.getByRole("textbox", { name: "Gold" });
+  for (const [typed, why] of [
+    ["abc", "“abc” is no number."],
+    ["9999", "9999 cannot be: from 0 to 999."],
+  ] as const) {
+    await gold.fill(typed);
+    await gold.press("Enter");
+    await expect(page.getByRole("alert")).toContainText(why);
+    await expect(gold).toHaveValue("0");
+  }
+  await expect(page.getByRole("group", { name: /Cards with a condition/ })).toBeVisible();
   const search = page.getByLabel("Add a card by name");
+  // Whoever has the Polish box looks for Polish names.
+  await search.fill("tajemny wolumin");
+  await expect(page.getByRole("button", { name: /^Secret Tome/ })).toBeVisible();
   await search.fill("tome");
   await page.getByRole("button", { name: /^Secret Tome/ }).click();
   await expect(page.getByRole("button", { name: "Secret Tome: one more" })).toBeVisible();
@@ -291,10 +310,43 @@ test("the history as a file goes to another device and back, to the byte", async
     await expect(other.locator("main li a")).toHaveCount(14);
     expect((await saved(other, `Zapisz ${format}`)).text).toBe(file.text);
   }
-  await other
-    .getByLabel("Wczytaj plik")
-    .setInputFiles({ name: "x.json", mimeType: "text/plain", buffer: Buffer.from("{") });
-  await expect(other.getByText("Tego pliku nie da się odczytać", { exact: false })).toBeVisible();
+  const refusal = async (text: string, why: string) => {
+    await other
+      .getByLabel("Wczytaj plik")
+      .setInputFiles({ name: "x.json", mimeType: "text/plain", buffer: Buffer.from(text) });
+    await expect(other.getByText(why, { exact: false })).toBeVisible();
+    await expect(other.locator("main li a")).toHaveCount(14);
+  };
+  await refusal("{", "Tego pliku nie da się odczytać");
+  // Somebody helps their luck along: the sheet says something else.
+  const name = (of: string, points: number, place: number) => ({
+    name: of,
+    points,
+    place,
+    end: "",
+    artifacts: [],
+  });
+  const liar = {
+    ...{ id: "x", game: "brains", kind: "real", at: "2026-11-16", table: null, note: "", stamp: [1, "a"] },
+    ...{ deleted: false, players: [name("Ala", 0, 2), name("Ola", 999, 1)] },
+    sheet: { game: "brains", players: [{ name: "Ala" }, { name: "Ola", brains: 9 }] },
+  };
+  const lie = `{"format":"stolik-history","version":2,"entries":[\n${JSON.stringify(liar)}\n]}\n`;
+  await refusal(lie, "wiersz 2: liczba punktów nie zgadza się z arkuszem");
+
+  // Everything that a device keeps can be taken away and brought back.
+  await page.goto("/me");
+  const everything = await saved(page, "Pobierz wszystko (JSON)");
+  await page.getByRole("button", { name: "Usuń wszystko" }).click();
+  await page.getByRole("button", { name: "Tak, usuń" }).click();
+  await page.getByLabel("Przywróć z pliku").setInputFiles({
+    name: everything.name,
+    mimeType: "application/json",
+    buffer: Buffer.from(everything.text),
+  });
+  await expect(page.getByText("Przywrócono. W historii jest 14 nowych wpisów.")).toBeVisible();
+  await page.goto("/history");
+  await expect(page.locator("main li a")).toHaveCount(14);
 });
 
 for (const [size, viewport, language, colorScheme] of [
@@ -315,8 +367,16 @@ for (const [size, viewport, language, colorScheme] of [
     await fits(page);
     await shot(page, `history-${size}`);
     await page.getByRole("button", { name: /Statystyki|Statistics/ }).click();
-    await expect(page.getByRole("row")).toHaveCount(5);
+    await expect(page.getByRole("row")).toHaveCount(6);
     await expect(page.getByRole("slider")).toBeVisible();
+    // Two names of one person are put together, and told apart again.
+    await page.getByText(/Kto jest kim|Who is who/).click();
+    await page.getByRole("combobox", { name: /Podpis|This name/ }).selectOption("Kornel");
+    await page.getByRole("combobox", { name: /to ta sama|is the same/ }).selectOption("Ida");
+    await page.getByRole("button", { name: /Połącz|Put together/ }).click();
+    await expect(page.getByRole("row")).toHaveCount(5);
+    await page.getByRole("button", { name: /Rozdziel|Tell apart/ }).click();
+    await expect(page.getByRole("row")).toHaveCount(6);
     await accessible(page);
     await fits(page);
     await shot(page, `stats-${size}`);

@@ -228,10 +228,27 @@ test("two phones enter games without the network and sync later: nothing lost, n
     await expect(status(page)).toHaveText("Wszystko jest u grupy.");
     await expect(games(page)).toHaveCount(4);
   }
+  // Of the game they share there are two versions: the phone that came second has both, and asks.
+  const asks = (page: Page) => page.getByRole("region", { name: "Dwie wersje" });
+  await expect.poll(async () => (await asks(one).count()) + (await asks(two).count())).toBe(1);
+  const [asked, other] = (await asks(one).count()) ? [one, two] : [two, one];
+  await asks(asked).getByRole("link").click();
+  await expect(asks(asked)).toContainText("u Magdy");
+  await expect(asks(asked)).toContainText("u Olka");
+  await accessible(asked);
+  await fits(asked);
+  await shot(asked, "offline-two-versions");
+  await asks(asked).getByRole("button", { name: "Zostaw tę" }).first().click();
+  await expect(asks(asked)).toHaveCount(0);
+  await asked.goto("/history");
+  for (const page of [asked, other]) {
+    await page.getByRole("button", { name: "Wyślij teraz" }).click();
+    await expect(status(page)).toHaveText("Wszystko jest u grupy.");
+  }
   const held = await heldBy(one);
   expect(held).toHaveLength(4);
   await expect.poll(() => heldBy(two)).toEqual(held);
-  expect(["u Magdy", "u Olka"]).toContain(held.find((entry) => entry.note)?.note);
+  expect(held.find((entry) => entry.note)?.note).toBe(asked === one ? "u Magdy" : "u Olka");
 
   // What is removed on one phone goes from the other, and stays away.
   await games(two).first().click();
@@ -244,4 +261,16 @@ test("two phones enter games without the network and sync later: nothing lost, n
   await expect(games(one)).toHaveCount(3);
   const rest = await heldBy(two);
   await expect.poll(() => heldBy(one)).toEqual(rest);
+
+  // Whoever came later is removed: out of the group, with a copy of everything.
+  await one.getByText("Kto jest w grupie").click();
+  await one.getByRole("button", { name: "Usuń z grupy" }).click();
+  await shot(one, "offline-members");
+  await one.getByRole("button", { name: /Na pewno/ }).click();
+  await expect(one.getByText("Usunięto. Kod grupy jest nowy.")).toBeVisible();
+  await two.getByRole("button", { name: "Wyślij teraz" }).click();
+  await expect(status(two)).toContainText("nie wpuszcza już tego urządzenia");
+  await expect(games(two)).toHaveCount(3);
+  await one.getByRole("button", { name: "Wyślij teraz" }).click();
+  await expect(status(one)).toHaveText("Wszystko jest u grupy.");
 });
