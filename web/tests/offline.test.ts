@@ -133,7 +133,7 @@ releasing(
 );
 
 const status = (page: Page) => page.locator("[data-sync]");
-const games = (page: Page) => page.locator('main li a[href^="/history/"]');
+const games = (page: Page) => page.locator('main > ul a[href^="/history/"]');
 
 /** A game of Gra o mózg on the score sheet, into the history. */
 async function enterGame(page: Page, names: string[], brains: number): Promise<void> {
