@@ -4,9 +4,9 @@ Run it with the package importable whenever the companion, the count or the cont
 
     python web/data/companion.py
 
-It makes `src/stolik/companion/box.json` of what the games' manifests bring, and `companion.json`
-beside this file: the sources that the browser runs in MicroPython. With `--check` it only says
-whether both are up to date.
+It makes `src/stolik/companion/box.json` and `box.GAME.json` of what the games' manifests bring, and
+`companion.json` beside this file: the sources that the browser runs in MicroPython. With `--check`
+it only says whether all are up to date.
 """
 
 import ast
@@ -20,7 +20,6 @@ import stolik
 from stolik.games import MANIFESTS, find
 
 SOURCES = Path(stolik.__file__).parent.parent
-BOX = SOURCES / "stolik" / "companion" / "box.json"
 PACKED = Path(__file__).with_name("companion.json")
 DESK = "stolik.companion.desk"
 
@@ -94,13 +93,24 @@ def packed(facts: dict[str, dict[str, Any]]) -> dict[str, Any]:
     """The files that MicroPython needs."""
     sheets = {one["sheet"].partition(":")[0] for one in facts.values()}
     files = {path: bare(path) for path in needed(DESK, *sorted(sheets))}
-    return {"files": {**files, "stolik/companion/box.json": json.dumps(facts)}}
+    return {"files": {**files, **{name: json.dumps(said) for name, said in boxes(facts).items()}}}
+
+
+def boxes(facts: dict[str, dict[str, Any]]) -> dict[str, Any]:
+    """The files of the boxes: a list with what is asked of every game, and the facts of each."""
+    listed = {
+        game: {"sheet": one["sheet"], "ends": one["ends"], "lost": one.get("lost", [])}
+        for game, one in facts.items()
+    }
+    each = {f"stolik/companion/box.{game}.json": one for game, one in facts.items()}
+    return {"stolik/companion/box.json": listed, **each}
 
 
 def main() -> None:
     facts = all_facts()
     pack = json.dumps(packed(facts), ensure_ascii=False, indent=1)
-    made = {BOX: json.dumps(facts, indent=1) + "\n", PACKED: pack + "\n"}
+    made = {SOURCES / name: json.dumps(one, indent=1) + "\n" for name, one in boxes(facts).items()}
+    made[PACKED] = pack + "\n"
     if "--check" in sys.argv:
         old = [path.name for path, text in made.items() if _text_of(path) != text]
         if old:

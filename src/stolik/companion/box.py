@@ -1,7 +1,8 @@
 """The games that have a sheet, and what is in the box of each.
 
-The facts lie in box.json, made from the games' manifests and content by web/data/companion.py;
-they also say which class of the game's own its sheets are.
+box.json lists the games with what is asked of all of them: which class of the game's own its sheets
+are, how players can end. The facts of a game lie in box.GAME.json and are read when its box is
+opened. Both are made from manifests and content by web/data/companion.py.
 """
 
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 from stolik.companion import plain
 from stolik.companion.plain import Unclear
 
+_listed: dict[str, Any] = {}
 _facts: dict[str, Any] = {}
 # Every way in which a player of some game can end; "" where a game has none.
 _ends = [""]
@@ -58,7 +60,7 @@ def box_of(game: str, options: Any, players: int) -> Any:
 
 def sheet_class(game: str) -> Any:
     """What a sheet of a game is, as its manifest says: "module:class"."""
-    module, name = facts_of(game)["sheet"].split(":")
+    module, name = _all_listed()[game]["sheet"].split(":")
     return getattr(__import__(module, None, None, [name]), name)
 
 
@@ -72,32 +74,40 @@ def solo_of(game: Any) -> Any:
 
 def games() -> list[str]:
     """The games that have a sheet."""
-    return sorted(_all_facts())
+    return sorted(_all_listed())
 
 
 def is_end(value: Any) -> bool:
     """Whether players of some game can end so."""
-    return bool(_all_facts()) and value in _ends
+    return bool(_all_listed()) and value in _ends
 
 
 def is_lost(game: str, end: str) -> bool:
     """Whether whoever ends so in a game brings nothing home."""
-    return game in games() and end in facts_of(game).get("lost", [])
+    return game in games() and end in _all_listed()[game]["lost"]
 
 
 def facts_of(game: str) -> dict[str, Any]:
     """Everything known of the box of a game."""
-    known: dict[str, Any] = _all_facts()[game]
+    if game not in _facts:
+        _facts[game] = _read(game + ".json")
+    known: dict[str, Any] = _facts[game]
     return known
 
 
-def _all_facts() -> dict[str, Any]:
-    if not _facts:
-        with open(__file__[: -len("py")] + "json") as file:
-            _facts.update(plain.read(file.read()))
+def _all_listed() -> dict[str, Any]:
+    if not _listed:
+        _listed.update(_read("json"))
         for game in games():
-            _ends.extend(_facts[game]["ends"])
-    return _facts
+            _ends.extend(_listed[game]["ends"])
+    return _listed
+
+
+def _read(end: str) -> dict[str, Any]:
+    """A file beside this one: "box.json", "box.clank.json"."""
+    with open(__file__[: -len("py")] + end) as file:
+        found: dict[str, Any] = plain.read(file.read())
+    return found
 
 
 def settled(game: str, options: Any) -> dict[str, Any]:

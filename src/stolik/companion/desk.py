@@ -9,10 +9,13 @@
 import json
 from typing import Any
 
-from stolik.companion import bgstats, exchange, history, plain, sheet, stats
 from stolik.companion import box as boxes
+from stolik.companion import plain, sheet
 from stolik.companion.plain import Unclear, is_number
 from stolik.core.odds import ways, ways_to_hit
+
+# A sheet opens before anybody asks for a history: modules of histories are imported when they are
+# needed, for the browser compiles each of them first.
 
 # More cubes than any box has.
 MOST_CUBES = 400
@@ -54,18 +57,26 @@ def _count(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _entry(asked: dict[str, Any]) -> dict[str, Any]:
+    from stolik.companion import history
+
     return {"entry": history.entry_of(asked)}
 
 
 def _sift(asked: dict[str, Any]) -> dict[str, Any]:
+    from stolik.companion import history
+
     return history.sifted(asked.get("entries"))
 
 
 def _mend(asked: dict[str, Any]) -> dict[str, Any]:
+    from stolik.companion import history
+
     return {"entries": history.mended(asked.get("entries"))}
 
 
 def _merge(asked: dict[str, Any]) -> dict[str, Any]:
+    from stolik.companion import history
+
     mine, theirs = history.held(asked.get("mine")), history.held(asked.get("theirs"))
     merged = history.merge(mine, theirs)
     return {
@@ -76,21 +87,29 @@ def _merge(asked: dict[str, Any]) -> dict[str, Any]:
 
 
 def _export(asked: dict[str, Any]) -> dict[str, Any]:
+    from stolik.companion import exchange, history
+
     entries = history.held(asked.get("entries"))
     return {"text": exchange.export(entries, asked.get("format"), asked.get("separator"))}
 
 
 def _play(asked: dict[str, Any]) -> dict[str, Any]:
     """An entry as BG Stats takes it."""
+    from stolik.companion import bgstats, history
+
     entries = history.held([asked.get("entry")])
     return {"play": bgstats.play_of(entries[0], asked.get("utc"))}
 
 
 def _import(asked: dict[str, Any]) -> dict[str, Any]:
+    from stolik.companion import exchange
+
     return {"entries": exchange.read(asked.get("text"), asked.get("format"))}
 
 
 def _stats(asked: dict[str, Any]) -> dict[str, Any]:
+    from stolik.companion import history, stats
+
     who = asked.get("who")
     entries = stats.renamed(
         history.held(asked.get("entries")), who if isinstance(who, dict) else {}

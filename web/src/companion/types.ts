@@ -80,7 +80,8 @@ export interface Box {
   cards: BoxCard[];
   /** How many artifacts are in play. */
   artifacts: number;
-  solo: SoloRules;
+  /** For one player, where one can play alone. */
+  solo?: SoloRules;
 }
 
 export interface Problem {

@@ -66,6 +66,7 @@ class ClankBox(Box):
         self.card_order: list[str] = []
         self.mastery: Thing | None = None
         self.artifacts = self.prisoners = 0
+        self.alone = players == 1
         # Each wayshrine takes one cube of a player; how many the printed tiles have is not known.
         self.cubes: int = facts["shrines"].get(options.get("tiles"), facts["cubes"])
         self.backpack: str = facts["backpack"]
@@ -115,7 +116,8 @@ class ClankBox(Box):
         found["cards"] = [self.cards[id].shown() for id in self.card_order]
         found["artifacts"] = self.artifacts
         found["prisoners"] = self.prisoners
-        found["solo"] = facts_of(self.game)["solo"]
+        if self.alone:
+            found["solo"] = facts_of(self.game)["solo"]
         return found
 
     def fields(self) -> list[str]:
