@@ -36,12 +36,29 @@ SHEET = st.fixed_dictionaries(
         "game": st.sampled_from(["clank", "catacombs", "brains", "chess"]),
         "players": st.lists(PLAYER | PLAIN, max_size=8),
     },
-    optional={"options": PLAIN, "stopped": PLAIN},
+    optional={
+        "options": PLAIN,
+        "stopped": PLAIN,
+        "solo": PLAIN | st.fixed_dictionaries({"reached": st.lists(PLAIN), "difficulty": PLAIN}),
+    },
 )
 QUESTION = st.fixed_dictionaries(
     {
         "do": st.sampled_from(
-            ["box", "check", "count", "entry", "merge", "export", "import", "stats"]
+            [
+                "box",
+                "check",
+                "count",
+                "entry",
+                "sift",
+                "mend",
+                "merge",
+                "export",
+                "import",
+                "play",
+                "stats",
+                "solo",
+            ]
         )
     },
     optional={
@@ -59,8 +76,25 @@ QUESTION = st.fixed_dictionaries(
                 "filter",
                 "at",
                 "note",
+                "who",
+                "entry",
+                "utc",
+                "separator",
+                "reached",
+                "goal",
+                "difficulty",
+                "seed",
             ],
             PLAIN,
+        ),
+        "step": st.sampled_from(["begin", "turn", "pass", "dance"]),
+        "state": PLAIN
+        | st.fixed_dictionaries(
+            {
+                "game": st.sampled_from(["clank", "brains", "chess"]),
+                **dict.fromkeys(("turn", "threat", "next", "countdown", "chance"), NUMBERS),
+                **dict.fromkeys(("deck", "used", "reached", "missed", "open"), st.lists(PLAIN)),
+            }
         ),
     },
 )

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from tests.companion.digital_games import games_to_play, sheet_played
-from tests.companion.test_history import entry
+from tests.companion.test_history import entry, liar
 from tests.companion.test_stats import HISTORY
 from tools import client
 
@@ -41,6 +41,10 @@ def questions() -> list[dict[str, Any]]:
         entry("b", sheet={"ż": [1, None, True, {"": -5}]}, table="t-1", deleted=True),
         entry("a", 2, note="later"),
     ]
+    begun = json.loads(
+        answer(ask("solo", step="begin", game="catacombs", difficulty="hard", seed=4_000_000_000))
+    )
+    first = begun["state"]["open"][0]["goal"]
     texts = [json.loads(answer(ask("export", entries=nasty, format=f)))["text"] for f in FORMATS]
     return [
         *({"do": "box", "game": game, "players": 5} for game in ("clank", "catacombs", "brains")),
@@ -52,7 +56,13 @@ def questions() -> list[dict[str, Any]]:
         *({"do": "export", "entries": nasty, "format": format} for format in FORMATS),
         *({"do": "import", "text": t, "format": f} for t, f in zip(texts, FORMATS, strict=True)),
         {"do": "merge", "mine": nasty, "theirs": [entry("a", 3), entry("c")]},
-        {"do": "stats", "entries": HISTORY},
+        {"do": "sift", "entries": [*nasty, liar("points", 999), {"id": 7}]},
+        {"do": "mend", "entries": [liar("points", 999), entry("c")]},
+        {"do": "play", "entry": entry("c"), "utc": "2026-11-16 18:30:00"},
+        {"do": "solo", "step": "begin", "game": "clank", "difficulty": "easy", "seed": 1},
+        {"do": "solo", "step": "turn", "state": begun["state"], "reached": [first], "out": ""},
+        {"do": "solo", "step": "pass", "state": begun["state"], "goal": first},
+        {"do": "stats", "entries": HISTORY, "who": {"Ania": "Anna"}},
         {"do": "odds", "drawn": 4, "of": 60, "own": [7, 0]},
         {"do": "import", "text": "{", "format": "json"},
         {"do": "dance"},

@@ -34,7 +34,7 @@ def renamed(entries: list[dict[str, Any]], who: dict[str, Any]) -> list[dict[str
     found: list[dict[str, Any]] = []
     for entry in entries:
         names = [who.get(player["name"], player["name"]) for player in entry["players"]]
-        if len(set(names)) == len(names) and all([isinstance(name, str) for name in names]):
+        if all([isinstance(name, str) for name in names]) and len(set(names)) == len(names):
             players = [dict(player) for player in entry["players"]]
             for number, player in enumerate(players):
                 player["name"] = names[number]

@@ -88,7 +88,7 @@ def pass_goal(given: Any, goal: Any) -> dict[str, Any]:
 def points_of(game: str, reached: Any) -> list[tuple[str, int]]:
     """What the goals that were reached count, in their order; those that are none are left out."""
     points = {goal["id"]: goal["points"] for goal in rules_of(game)["goals"]}
-    return [(id, points[id]) for id in reached if id in points]
+    return [(id, points[id]) for id in reached if isinstance(id, str) and id in points]
 
 
 def rank_of(game: str, points: int) -> str:
