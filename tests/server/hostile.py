@@ -35,6 +35,7 @@ KINDS = (
     "ping",
     "say",
     "react",
+    "nudge",
     "hint",
     "view",
     "happened",

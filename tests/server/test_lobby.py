@@ -122,6 +122,8 @@ def test_guessing_codes_is_throttled(tmp_path: Path) -> None:
                 reasons.append(wrong.reason)
         with refused("too_fast"):
             await made.people[0].post("join", {"code": made.code})
+        with refused("too_fast"):
+            await made.people[0].get(f"invitations/{made.code}")
         return reasons
 
     with serving(settings) as running:

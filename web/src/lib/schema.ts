@@ -282,6 +282,15 @@ export interface Invitation {
   picture: string;
 }
 
+export interface InvitedTo {
+  game: string;
+  phase: string;
+  host: string;
+  players: string[];
+  free: number;
+  watchers: boolean;
+}
+
 export interface JoinByCode {
   code: string;
 }
@@ -344,6 +353,11 @@ export interface NewTable {
   absent_after?: number;
   hints?: boolean | null;
   daily?: boolean;
+}
+
+export interface OfferSeat {
+  seat: number;
+  offered?: boolean;
 }
 
 export interface OpenTable {
@@ -487,6 +501,8 @@ export interface TableInfo {
   shared: boolean;
   promise: string;
   daily: string;
+  follows: string;
+  rematch: string;
   seats: SeatInfo[];
   members: MemberInfo[];
   halted: HaltInfo | null;

@@ -7,7 +7,7 @@ from litestar.params import FromPath, JSONBody
 from stolik.core.reasons import refuse
 from stolik.server.api import common
 from stolik.server.api.common import asks, changes, submit
-from stolik.server.api.types import Invitation, JoinByCode
+from stolik.server.api.types import Invitation, InvitedTo, JoinByCode
 from stolik.server.guard import keys
 from stolik.server.guard.gate import lan_address
 from stolik.server.live.node import Node
@@ -76,19 +76,38 @@ def invite(state: State, request: common.AnyRequest, place: str, code: str) -> I
     return Invitation(code, url, picture)
 
 
+async def room_of_code(state: State, request: common.AnyRequest, code: str) -> Room:
+    """The room that a code invites to; guessing codes is throttled."""
+    node, address = common.node_of(state), common.address_of(request)
+    if not node.wrong_codes.is_open(address):
+        raise refuse("too_fast")
+    id = await find_table(node, keys.tidy_code(code))
+    if id is None:
+        node.wrong_codes.allows(address)
+        raise refuse("no_such_code")
+    return await node.room(id)
+
+
+@asks("/invitations/{code:str}", "What an invitation leads to")
+async def invited_to(code: FromPath[str], state: State, request: common.AnyRequest) -> InvitedTo:
+    """Who invites to what, for whoever has the code: nobody needs to be introduced for it."""
+    table = (await room_of_code(state, request, code)).table
+    return InvitedTo(
+        game=table.plan.game,
+        phase=table.phase,
+        host=table.state.members[0].name,
+        players=[seat.name for seat in table.seats if seat.kind != "open"],
+        free=sum(seat.kind == "open" for seat in table.seats),
+        watchers=table.plan.watchers,
+    )
+
+
 @changes("/join", "Come to a table by its code")
 async def join(
     data: JSONBody[JoinByCode], device: common.WithDevice, state: State, request: common.AnyRequest
 ) -> TableInfo:
-    """Come to a table; guessing codes is throttled."""
-    node, address = common.node_of(state), common.address_of(request)
-    if not node.wrong_codes.is_open(address):
-        raise refuse("too_fast")
-    id = await find_table(node, keys.tidy_code(data.code))
-    if id is None:
-        node.wrong_codes.allows(address)
-        raise refuse("no_such_code")
-    return await _join(await node.room(id), device)
+    """Come to a table."""
+    return await _join(await room_of_code(state, request, data.code), device)
 
 
 @changes("/tables/{id:str}/join", "Come to a listed table")
@@ -108,4 +127,4 @@ async def _join(room: Room, device: Device) -> TableInfo:
     return await submit(room, device, lambda t: commands.join(t, device.id, device.name))
 
 
-router = common.api("lobby", table_code, new_code, invitation, join, join_listed)
+router = common.api("lobby", table_code, new_code, invitation, invited_to, join, join_listed)

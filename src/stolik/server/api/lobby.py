@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 
 from litestar.datastructures import State
 from litestar.params import JSONBody
+from msgspec import structs
 
 from stolik import bots, games
 from stolik.bots.names import seat_name
@@ -14,13 +16,15 @@ from stolik.core.reasons import Refused, refuse
 from stolik.core.seal import commitment, new_secret
 from stolik.core.session import tidy_name
 from stolik.server.api import common
-from stolik.server.api.common import asks, makes
+from stolik.server.api.common import asks, changes, makes, submit
 from stolik.server.api.types import NewTable, Opened, OpenTable, TableSummary, WantedSeat
 from stolik.server.guard import keys
 from stolik.server.live.node import Node
+from stolik.server.live.room import Room
 from stolik.server.storage import queries
 from stolik.server.storage.queries import Device, Listed
-from stolik.server.tables import log, projection
+from stolik.server.tables import commands, company, log, projection
+from stolik.server.tables.projection import TableInfo
 from stolik.server.tables.table import Table, unlike
 from stolik.text.speaker import Words
 
@@ -105,12 +109,74 @@ def seat_plans(
             name = seat_name(Words(language), bot)
         elif one.kind == "here" and not name:
             name = Words(language).say("ui", "someone")
-        elif one.kind == "open":
-            name = ""
         name = unlike(name, taken) if name else ""
         taken.append(name)
         plans.append(log.SeatPlan(one.kind, name, bot))
     return plans
+
+
+def seats_again(table: Table, host: str) -> list[log.SeatPlan]:
+    """The seats of a rematch: bots and the host sit down at once, the others' seats are kept for
+    them. Where a bot played to the end, one plays again."""
+    return [
+        log.SeatPlan("bot", seat.name, seat.player)
+        if seat.player
+        else log.SeatPlan("here" if seat.device == host else "open", seat.name)
+        for seat in table.seats
+    ]
+
+
+async def open_rematch(node: Node, room: Room, device: Device) -> None:
+    """Set up the rematch of a finished table. Whoever asks first is its host, but a screen in the
+    middle of a table stays one."""
+    table, plan = room.table, room.table.plan
+    screen = table.state.members[0]
+    host = device.id if table.seats_of(screen.device) else screen.device
+    secret, id = new_secret(), keys.new_id()
+    game = games.find(plan.game).game
+    edition = game.edition(game.settings(dict(plan.options)), len(table.seats))
+    made = structs.replace(
+        plan,
+        table=id,
+        code=keys.new_code(),
+        rules=game.version,
+        content=edition.hash,
+        options=dict(edition.settings),
+        seats=seats_again(table, host),
+        promise=commitment(secret),
+        name=table.state.members[table.member(host)].name,
+        listed=False,
+        start=None,
+        daily="",
+        follows=plan.table,
+    )
+    await room.submit(device.id, lambda t: company.rematch(t, device.id, id))
+    await node.create(host, secret, edition, made)
+
+
+@changes("/tables/{id:str}/rematch", "Play again")
+async def rematch(
+    room: common.WithRoom, device: common.WithDevice, state: State, request: common.AnyRequest
+) -> TableInfo:
+    """Agree to a rematch: the first who does has a table set up, the others get their seats there.
+    It begins by itself once everybody has added their salt."""
+    node = common.node_of(state)
+    await room.read(lambda table: company.check_over(table, device.id))
+    if not room.table.state.rematch:
+        await check_quota(node, device, common.address_of(request))
+        try:
+            await open_rematch(node, room, device)
+        except Refused as refused:
+            # Somebody was faster by a moment: there is their table.
+            if refused.reason.id != "stale":
+                raise
+    again = await node.room(room.table.state.rematch)
+    if again.table.member(device.id) < 0:
+        await submit(again, device, lambda t: commands.join(t, device.id, device.name))
+    for number in room.table.seats_of(device.id):
+        if again.table.phase == "waiting" and again.table.seats[number].kind == "open":
+            await submit(again, device, partial(commands.sit, device=device.id, number=number))
+    return projection.info(again.table)
 
 
 def has_hints(seats: list[log.SeatPlan], wanted: bool | None) -> bool:
@@ -164,4 +230,4 @@ async def new_table(
     return Opened(plan.code, projection.info(room.table))
 
 
-router = common.api("lobby", my_tables, listed_tables, new_table)
+router = common.api("lobby", my_tables, listed_tables, new_table, rematch)

@@ -1,5 +1,6 @@
 """At a table: who sits where, and what its host decides."""
 
+from contextlib import suppress
 from functools import partial
 
 from litestar import delete
@@ -7,12 +8,13 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 from msgspec import structs
 
+from stolik.core.reasons import Refused
 from stolik.server.api import common
 from stolik.server.api.common import asks, changes, reader_room, submit
 from stolik.server.api.lobby import seat_plans
-from stolik.server.api.types import Mute, Remove, Salt, TakeSeat, WantedSeat
+from stolik.server.api.types import Mute, OfferSeat, Remove, Salt, TakeSeat, WantedSeat
 from stolik.server.guard import keys
-from stolik.server.tables import commands, log, projection
+from stolik.server.tables import commands, company, log, projection
 from stolik.server.tables.projection import TableInfo
 from stolik.server.tables.table import unlike
 
@@ -72,16 +74,38 @@ async def leave(room: common.WithRoom, device: common.WithDevice) -> TableInfo:
 
 @changes("/tables/{id:str}/salt", "Add salt to the sealed seed")
 async def salt(room: common.WithRoom, data: JSONBody[Salt], device: common.WithDevice) -> TableInfo:
-    """Add what the table could not foresee to its luck, before the start."""
-    return await submit(
-        room, device, lambda t: commands.add_salt(t, device.id, data.seat, data.salt)
-    )
+    """Add what the table could not foresee to its luck, before the start. A rematch begins once
+    everybody has."""
+    await submit(room, device, lambda t: commands.add_salt(t, device.id, data.seat, data.salt))
+    if company.all_agree(room.table):
+        host = room.table.state.members[0].device
+        with suppress(Refused):
+            await room.submit(host, lambda t: commands.start(t, host))
+    return projection.info(room.table)
 
 
 @changes("/tables/{id:str}/start", "Begin")
 async def start(room: common.WithRoom, device: common.WithDevice) -> TableInfo:
     """Begin the game (the host)."""
     return await submit(room, device, lambda t: commands.start(t, device.id))
+
+
+@changes("/tables/{id:str}/hand-over", "Let a bot play for somebody")
+async def hand_over(
+    room: common.WithRoom, data: JSONBody[TakeSeat], device: common.WithDevice
+) -> TableInfo:
+    """Let a bot play for somebody until they take their seat again (the host)."""
+    return await submit(room, device, lambda t: company.hand_over(t, device.id, data.seat))
+
+
+@changes("/tables/{id:str}/offer", "Offer the seat of a bot")
+async def offer(
+    room: common.WithRoom, data: JSONBody[OfferSeat], device: common.WithDevice
+) -> TableInfo:
+    """Offer the seat of a bot to whoever comes late, or no longer (the host)."""
+    return await submit(
+        room, device, lambda t: company.offer(t, device.id, data.seat, data.offered)
+    )
 
 
 @changes("/tables/{id:str}/mute", "Silence somebody")
@@ -115,5 +139,18 @@ async def go_on(room: common.WithRoom, device: common.WithDevice) -> TableInfo:
 
 
 router = common.api(
-    "lobby", table_info, sit, stand, plan_seat, leave, salt, start, mute, remove, close, go_on
+    "lobby",
+    table_info,
+    sit,
+    stand,
+    plan_seat,
+    leave,
+    salt,
+    start,
+    hand_over,
+    offer,
+    mute,
+    remove,
+    close,
+    go_on,
 )

@@ -108,6 +108,18 @@ class Invitation(msgspec.Struct, frozen=True):
     picture: str
 
 
+class InvitedTo(msgspec.Struct, frozen=True):
+    """What an invitation leads to: who has set the table up, what is played there, who sits there
+    and how many seats are free."""
+
+    game: str
+    phase: str
+    host: str
+    players: list[str]
+    free: int
+    watchers: bool
+
+
 class JoinByCode(Asked, frozen=True):
     """An invitation."""
 
@@ -118,6 +130,12 @@ class TakeSeat(Asked, frozen=True):
     """A seat, by number from 0."""
 
     seat: Annotated[int, Meta(ge=0, le=15)]
+
+
+class OfferSeat(TakeSeat, frozen=True):
+    """Whether the seat of a bot is for whoever comes late."""
+
+    offered: bool = True
 
 
 class Salt(Asked, frozen=True):

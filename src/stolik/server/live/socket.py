@@ -20,7 +20,7 @@ from stolik.server.live.audience import refusal_message
 from stolik.server.live.node import Node
 from stolik.server.live.room import Room
 from stolik.server.storage.queries import Device
-from stolik.server.tables import commands, projection
+from stolik.server.tables import commands, company, projection
 from stolik.server.tables.table import Table
 from stolik.server.thinking.worker import Question
 from stolik.text.files import known_language
@@ -172,7 +172,7 @@ class Socket:
                 # Whoever leaves may forget what was said.
                 self.heard.pop(table, None)
                 self._done(id, None)
-            case wire.Act() | wire.Undo() | wire.Say() | wire.React():
+            case wire.Act() | wire.Undo() | wire.Say() | wire.React() | wire.Nudge():
                 await self._submit(message)
             case wire.Why():
                 await self._explain(message)
@@ -211,6 +211,9 @@ class Socket:
             case wire.React(sign=sign):
                 self._check_voice()
                 return lambda table: commands.react(table, device, sign)
+            case wire.Nudge(seat=seat):
+                self._check_voice()
+                return lambda table: company.nudge(table, device, seat, self.node.clock.now_ms())
 
     def _check_voice(self) -> None:
         if not self.node.chat.allows(self.device):

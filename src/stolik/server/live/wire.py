@@ -72,6 +72,12 @@ class React(_AtTable, frozen=True, kw_only=True):
     sign: str
 
 
+class Nudge(_AtTable, frozen=True, kw_only=True):
+    """Remind this seat that the table waits for it."""
+
+    seat: int
+
+
 class Why(_AtTable, frozen=True, kw_only=True):
     """Why can this seat not do that now?"""
 
@@ -93,9 +99,9 @@ class Hint(_AtTable, frozen=True, kw_only=True):
     language: str = ""
 
 
-Incoming = Ping | Follow | Unfollow | Act | Undo | Say | React | Why | Foresee | Hint
+Incoming = Ping | Follow | Unfollow | Act | Undo | Say | React | Nudge | Why | Foresee | Hint
 # What is written down, and therefore happens once however often it is sent.
-Noted = Act | Undo | Say | React
+Noted = Act | Undo | Say | React | Nudge
 LONGEST_ID = 64
 
 

@@ -2,7 +2,7 @@
 
 >>> entry = Entry(3, 1_700_000_000_000, "ab12", "k1", Said("Hello"))
 >>> decode(encode(entry.body))
-Said(text='Hello', sign='')
+Said(text='Hello', sign='', seat=-1)
 """
 
 from typing import Any
@@ -31,7 +31,7 @@ class Body(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
 
 class Created(Body, frozen=True):
     """The table was set up; its device is the host. `start` is a position to play on from, `daily`
-    the day whose luck it has."""
+    the day whose luck it has, `follows` the table whose rematch it is."""
 
     table: str
     code: str
@@ -50,6 +50,7 @@ class Created(Body, frozen=True):
     hints: bool = False
     start: dict[str, Any] | None = None
     daily: str = ""
+    follows: str = ""
 
 
 class Joined(Body, frozen=True):
@@ -103,8 +104,8 @@ class Undid(Body, frozen=True):
 
 
 class StoodIn(Body, frozen=True):
-    """A bot plays for a person who is away (`absent`), has left (`left`, `removed`) or
-    whose time is up (`clock`: one decision only)."""
+    """A bot plays for a person who is away (`absent`), has left (`left`, `removed`), whom the host
+    does not want to wait for (`host`) or whose time is up (`clock`: one decision only)."""
 
     seat: int
     bot: str
@@ -117,11 +118,20 @@ class Returned(Body, frozen=True):
     seat: int
 
 
+class Offered(Body, frozen=True):
+    """The host offered the seat of a bot to whoever comes late, or no longer; the bot plays on
+    until then."""
+
+    seat: int
+    offered: bool
+
+
 class Said(Body, frozen=True):
-    """A line of chat, or instead of a text one of the signs."""
+    """A line of chat, or instead of a text one of the signs; a nudge is for a seat."""
 
     text: str
     sign: str = ""
+    seat: int = -1
 
 
 class Muted(Body, frozen=True):
@@ -141,6 +151,12 @@ class Shared(Body, frozen=True):
     """The host let whoever has the link look at the finished game, or no longer."""
 
     shared: bool
+
+
+class Rematched(Body, frozen=True):
+    """Somebody wants to play again, and has set this table up for it."""
+
+    table: str
 
 
 class Moved(Body, frozen=True):
@@ -179,10 +195,12 @@ AnyBody = (
     | Undid
     | StoodIn
     | Returned
+    | Offered
     | Said
     | Muted
     | Removed
     | Shared
+    | Rematched
     | Moved
     | Closed
     | Coded

@@ -68,7 +68,8 @@ def refusal(reason: Reason, language: str, table: Table | None = None) -> Refusa
 
 class SeatInfo(msgspec.Struct, frozen=True):
     """A seat: `open`, a `person` (with the member's place in the list) or a `bot`. `stand_in` is
-    the bot that plays for a person now, `why` says why: absent, left, removed, clock."""
+    the bot that plays for a person now, `why` says why: absent, left, removed, host, clock, or
+    offered: whoever comes may take the seat of a bot. An open seat may be kept for a name."""
 
     kind: str
     name: str
@@ -107,7 +108,8 @@ def halt_info(table: Table) -> HaltInfo | None:
 class TableInfo(msgspec.Struct, frozen=True):
     """What everybody at a table may know of it. `daily` is the day whose luck it has, if any.
     `points` is the score of a table that was closed before its end, where it is known; `closed`
-    says by whom: its `host`, or time (`unanswered`, `expired`). `edition` is what
+    says by whom: its `host`, or time (`unanswered`, `expired`). `follows` is the table whose
+    rematch it is, `rematch` that of its own, once somebody wants one. `edition` is what
     `GET /api/editions/{hash}` draws it from, empty for the content of today."""
 
     id: str
@@ -125,6 +127,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     shared: bool
     promise: str
     daily: str
+    follows: str
+    rematch: str
     seats: list[SeatInfo]
     members: list[MemberInfo]
     halted: HaltInfo | None
@@ -165,6 +169,8 @@ def info(table: Table) -> TableInfo:
         shared=state.shared,
         promise=plan.promise,
         daily=plan.daily,
+        follows=plan.follows,
+        rematch=state.rematch,
         seats=seats,
         members=members,
         halted=halt_info(table),

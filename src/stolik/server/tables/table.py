@@ -56,13 +56,14 @@ class Member(msgspec.Struct):
 
 
 class ChatLine(msgspec.Struct, frozen=True):
-    """A line of chat: a text or a sign."""
+    """A line of chat: a text or a sign; a nudge is for a seat."""
 
     number: int
     at: int
     member: int
     text: str
     sign: str = ""
+    seat: int = -1
 
 
 class TableState(msgspec.Struct):
@@ -88,6 +89,8 @@ class TableState(msgspec.Struct):
     closed: str = ""
     # The code that invites to it, if it has been changed.
     code: str = ""
+    # The table of its rematch, once somebody wants one.
+    rematch: str = ""
 
 
 class Snapshot(msgspec.Struct):
@@ -252,6 +255,8 @@ class Table:
                 self.seats[number].stand_in, self.seats[number].why = body.bot, body.why
             case log.Returned(seat=number):
                 self.seats[number].stand_in = self.seats[number].why = ""
+            case log.Offered(seat=number, offered=offered):
+                self._offer(number, offered)
             case log.Said():
                 line = chat_line(self, entry, body)
                 self.state.chat = [*self.state.chat[-CHAT_KEPT + 1 :], line]
@@ -260,8 +265,16 @@ class Table:
                 self.state.members[number].muted = muted
             case log.Removed(member=number):
                 self._remove(number)
+            case _:
+                self._note(body)
+
+    def _note(self, body: log.AnyBody) -> None:
+        """What is about the table as a whole: how to come to it, what becomes of it."""
+        match body:
             case log.Shared(shared=shared):
                 self.state.shared = shared
+            case log.Rematched(table=table):
+                self.state.rematch = table
             case log.Closed(points=points, why=why):
                 self.state.phase, self.state.points, self.state.closed = "closed", points, why
             case log.Coded(code=code):
@@ -302,8 +315,9 @@ class Table:
     def _sit(self, device: str, number: int) -> None:
         seat = self.seats[number]
         if seat.device != device:
-            seat.name = unlike(self.state.members[self.member(device)].name, self.names)
-        seat.kind, seat.device, seat.stand_in, seat.why = "person", device, "", ""
+            others = [one.name for one in self.seats if one is not seat]
+            seat.name = unlike(self.state.members[self.member(device)].name, others)
+        seat.kind, seat.device, seat.bot, seat.stand_in, seat.why = "person", device, "", "", ""
 
     def _stand(self, number: int) -> None:
         seat = self.seats[number]
@@ -312,6 +326,11 @@ class Table:
             self.state.salts[number] = ""
         else:
             seat.stand_in, seat.why = self.plan.stand_in, "left"
+
+    def _offer(self, number: int, offered: bool) -> None:
+        seat = self.seats[number]
+        seat.kind = "open" if offered else "bot"
+        seat.stand_in, seat.why = (seat.bot, "offered") if offered else ("", "")
 
     def _remove(self, place: int) -> None:
         member = self.state.members[place]
@@ -414,7 +433,7 @@ def seat_from(plan: log.SeatPlan, table: log.Created, host: str) -> Seat:
 def chat_line(table: Table, entry: log.Entry, said: log.Said) -> ChatLine:
     """A line of chat from its entry."""
     member = table.member(entry.device)
-    return ChatLine(entry.number, entry.at, member, said.text, said.sign)
+    return ChatLine(entry.number, entry.at, member, said.text, said.sign, said.seat)
 
 
 def unlike(name: str, taken: list[str]) -> str:
