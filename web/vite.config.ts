@@ -34,9 +34,14 @@ export default defineConfig({
             },
             {
               name: "table",
-              test: /^(?!.*\.json$).*src\/(pages\/TablePage|table\/(?!Recap)|hints\/|lessons\/(progress|Pointer|placing)|me\/Preferences|fair\/Seal|companion\/remember)/,
+              test: /^(?!.*\.json$).*src\/(pages\/TablePage|table\/(?!Recap|Result|Menu|Waiting|Halted|Seats|GoalNote|Invite|People)|hints\/|lessons\/(progress|Pointer|placing)|fair\/SealMark|companion\/remember)/,
             },
             { name: "cards", test: /src\/games\/clank\/cards\// },
+            // The end of a game, also of one that is looked back at; its icons are no burden to those who play.
+            {
+              name: "ending",
+              test: /^(?!.*\.json$).*src\/(ending|moments\/sheets)|^\0?icon:(achievement|card-pick|crossed-swords|dragon-head|open-treasure-chest|play-button|ribbon-medal|share|shopping-cart|trophy-cup|two-coins)$/,
+            },
             { name: "signs", test: /^\0?icon:/, minShareCount: 2 },
             { name: "reference", test: /src\/rules\/.*(?<!\.json)$/ },
             { name: (id: string) => id.match(/src\/games\/(\w+)\/rules\/.*(?<!\.json)$/)?.[1] ?? null },

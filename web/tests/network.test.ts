@@ -22,6 +22,9 @@ test("two browsers: invitation, lobby, seats, chat, a game to the end, a rematch
   await expect(other.getByRole("button", { name: "Podejdź" }).first()).toBeVisible();
   await accessible(other);
   await other.goto(`/join/${code}`);
+  await expect(other.getByText("Magda zaprasza: Gra o mózg")).toBeVisible();
+  await shot(other, "invited-phone");
+  await accessible(other);
   await other.getByLabel("Twoje imię").fill("Ida");
   await other.getByRole("button", { name: "Wejdź" }).click();
   await expect(page.getByText("Ida")).toBeVisible();
@@ -42,9 +45,17 @@ test("two browsers: invitation, lobby, seats, chat, a game to the end, a rematch
   await other.keyboard.press("Escape");
 
   await Promise.all([page, other].map((one) => playOut(() => byClick(one))));
+  // One tap each, and the next game is on.
   await page.getByRole("button", { name: "Rewanż" }).click();
-  await other.getByRole("button", { name: "Dołącz do rewanżu" }).click();
-  await expect(page.locator("main").getByText("Ida")).toBeVisible();
+  await expect(page.getByText("Rewanż zacznie się sam")).toBeVisible();
+  await shot(page, "rematch-desktop");
+  await accessible(page);
+  await other.getByRole("button", { name: "Zgadzam się na rewanż" }).click();
+  for (const one of [page, other]) await expect(one.getByRole("heading", { name: /Runda 1/ })).toBeVisible();
+  // The table of friends is kept for next time.
+  await page.goto("/");
+  await page.getByRole("link", { name: /Wasz stół: Gra o mózg, Magda, Ida/ }).click();
+  await expect(page.getByLabel("Imię, miejsce B")).toHaveValue("Ida");
 });
 
 /** A game of Gra o mózg against the person at the other page has just begun. */

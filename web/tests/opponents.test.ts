@@ -1,10 +1,11 @@
-import { accessible, expect, fits, PHONE, test } from "./base";
+import { accessible, expect, fits, keep, PHONE, test } from "./base";
 
 const SCREENS = { desktop: { width: 1366, height: 700 }, phone: PHONE };
 
 for (const [size, viewport] of Object.entries(SCREENS)) {
   test(`whoever was invited sits down with a face, ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport);
+    await keep(page, { language: "pl" });
     const portraits: string[] = [];
     page.on("request", (request) => {
       if (/\.svg$/.test(request.url())) portraits.push(request.url());

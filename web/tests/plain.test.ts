@@ -49,6 +49,8 @@ const position = (over: boolean): ViewMessage => ({
     shared: false,
     promise: "",
     daily: "",
+    follows: "",
+    rematch: "",
     seats: [
       { ...seat, name: "Magda" },
       { ...seat, name: "Olek", kind: "bot", member: null },

@@ -7,7 +7,8 @@ const SCREENS = {
   phone: PHONE,
 };
 
-test("a newcomer: the first click leads to a table with bots, the second is a move", async ({ page }) => {
+test("the first click leads to a table with bots, the second is a move", async ({ page }) => {
+  await keep(page, { language: "pl" });
   const began = Date.now();
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Stolik" })).toBeVisible();

@@ -6,7 +6,6 @@ import { changed, rulingsOf, variantsOf } from "../src/lib/options";
 import { lookingTime } from "../src/lib/pace";
 import { applyPatch } from "../src/lib/patch";
 import { recapOf } from "../src/lib/recap";
-import { rematchIn } from "../src/lib/rematch";
 import type { OptionInfo } from "../src/lib/schema";
 import { seating, wanted } from "../src/lib/seating";
 import type { LogLine } from "../src/lib/table.svelte";
@@ -117,16 +116,6 @@ describe("a new table", () => {
 describe("small things", () => {
   it("shows time as people read it", () => {
     expect([timeLeft(245_000), timeLeft(900), timeLeft(-5)]).toEqual(["4:05", "0:01", "0:00"]);
-  });
-  it("finds the last rematch that somebody else offers", () => {
-    const line = (member: number, text: string) => ({ number: 0, at: 0, member, text });
-    const chat = [
-      line(1, "Rewanż: http://a/join/ABCD2345"),
-      line(0, "http://a/join/XXXX2345"),
-      line(1, "Cześć"),
-    ];
-    expect(rematchIn(chat, 0)).toBe("ABCD2345");
-    expect(rematchIn(chat.slice(1), 0)).toBe("");
   });
   it("knows which kinds of lines a log has", () => {
     expect(kindsIn([event("attack"), event("played"), event("turn_starts")])).toEqual(["cards", "danger"]);

@@ -36,10 +36,12 @@ Policy = Callable[[Any, list[int]], int]
 
 @dataclass(frozen=True, slots=True)
 class CountLine:
-    """One line of the final count: what for, and how much for each seat."""
+    """One line of the final count: what for, how much for each seat, and how much it would have
+    been for those whose haul does not count (nothing where all of them do)."""
 
     label: str
     amounts: tuple[int, ...]
+    lost: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

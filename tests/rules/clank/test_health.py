@@ -101,6 +101,9 @@ def test_in_the_depths_no_artifact_helps(room: str) -> None:
     table = after_an_attack(room=room, held=["artifact 30"], damage=[9], bag=[1], dragon_cubes=0)
     assert table.status() == "lost"
     assert sum(table.points().values()) == 0
+    # What it would have been worth is told.
+    lost = {line.label: line.lost[0] for line in table.game.result(table.s).lines}
+    assert lost["artifacts"] == 30
 
 
 @rule("C-168")

@@ -2,6 +2,7 @@ import type { Component, Snippet } from "svelte";
 import type { Filling } from "../companion/filling.svelte";
 import type { Alone, Stats } from "../companion/types";
 import type { Words } from "../companion/words";
+import type { Source } from "../ending/sources";
 import type { Said, Step } from "../lessons/lesson";
 import type { Fields } from "../lib/fields";
 import type { Way } from "../lib/router.svelte";
@@ -72,6 +73,25 @@ export interface Replay {
   tells: Readonly<Partial<Record<GameEvent["kind"], Tells>>>;
   /** What a seat brought home, under the line of the count where it belongs. */
   haulOf?: (view: unknown, seat: number, game: string) => Map<string, Thing[]>;
+  /** How the lines of the count look, by their ids. */
+  sources?: Readonly<Record<string, Source>>;
+  /** What lies ahead of somebody who played alone against the game. */
+  ahead?: (ended: AloneEnded) => Promise<Ahead | undefined>;
+}
+
+/** A game of one person that has ended. */
+export interface AloneEnded {
+  game: string;
+  table: string;
+  points: number;
+  won: boolean;
+  isAlone: boolean;
+}
+
+/** What is still missing, or the next step and the way there. */
+export interface Ahead {
+  note?: string;
+  step?: { label: string; go: () => Promise<void> };
 }
 
 export interface FormProps {

@@ -8,6 +8,7 @@ import type {
   GroupMembers,
   Health,
   Invitation,
+  InvitedTo,
   LanguageInfo,
   LogInfo,
   Me,
@@ -71,6 +72,7 @@ export async function whoAmI(): Promise<Me | null> {
 
 /** This device; introduced to the server if it is new here. */
 export function introduce(code = ""): Promise<Me> {
+  if (!settings.welcomed) settings.set({ welcomed: true });
   known ??= (async () => {
     const me = await whoAmI();
     return me ?? (await ask<Me>("POST", "/devices", { name: settings.name, kind: "browser", code }));
@@ -137,6 +139,20 @@ export async function sit(id: string, seat: number): Promise<TableInfo> {
 export const stand = (id: string, seat: number) => ask<TableInfo>("POST", `/tables/${id}/stand`, { seat });
 export const planSeat = (id: string, seat: number, wanted: WantedSeat) =>
   ask<TableInfo>("POST", `/tables/${id}/seats/${seat}`, wanted);
+/** Agree to a rematch: these seats of ours at its table, with our salt; it begins when everybody has. */
+export async function rematch(id: string, own: number[]): Promise<string> {
+  const { id: again, phase, seats } = await ask<TableInfo>("POST", `/tables/${id}/rematch`);
+  const unsalted = own.filter((seat) => seats[seat]?.kind === "person" && !seats[seat]?.salted);
+  if (phase === "waiting") for (const seat of unsalted) await addSalt(again, seat);
+  return again;
+}
+/** A bot plays for somebody until they come back; a bot's seat is for whoever comes late (the host). */
+export const handOver = (id: string, seat: number) =>
+  ask<TableInfo>("POST", `/tables/${id}/hand-over`, { seat });
+export const offerSeat = (id: string, seat: number, offered: boolean) =>
+  ask<TableInfo>("POST", `/tables/${id}/offer`, { seat, offered });
+/** Who invites to what. */
+export const invitedTo = (code: string) => ask<InvitedTo>("GET", `/invitations/${encodeURIComponent(code)}`);
 export const mute = (id: string, member: number, muted: boolean) =>
   ask<TableInfo>("POST", `/tables/${id}/mute`, { member, muted });
 export const remove = (id: string, member: number) =>
@@ -212,7 +228,7 @@ export async function comeTo(code: string): Promise<TableInfo> {
   const table = await joinByCode(code);
   const free = table.seats.flatMap((seat, n) => (seat.kind === "open" ? [n] : []));
   const seat = liked(free, settings.favourite);
-  return seat !== undefined && table.phase === "waiting" ? sit(table.id, seat) : table;
+  return seat !== undefined && ["waiting", "playing"].includes(table.phase) ? sit(table.id, seat) : table;
 }
 
 /** What to tell people about a failure. */

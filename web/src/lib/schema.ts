@@ -217,6 +217,7 @@ export interface CountLineInfo {
   id: string;
   label: string;
   amounts: number[];
+  lost: number[];
 }
 
 export interface Daily {

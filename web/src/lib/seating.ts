@@ -51,5 +51,5 @@ export function seating(way: Way, name: string, bots: Bots, favourite = "", most
 export function wanted(seat: Seat): WantedSeat {
   if (seat.kind === "bot") return { kind: "bot", bot: seat.bot };
   if (seat.kind === "here") return { kind: "here", name: seat.name };
-  return { kind: "open" };
+  return { kind: "open", name: seat.name };
 }

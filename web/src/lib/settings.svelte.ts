@@ -25,6 +25,8 @@ interface Kept {
   /** How well bots play at a quick table, and which opponents are invited to it. */
   strength: string;
   opponents: string[];
+  /** Has begun somewhere: the start page need not ask who comes. */
+  welcomed: boolean;
 }
 
 export function languageOfBrowser(): string {
@@ -44,6 +46,7 @@ class Settings {
   cards = $state<CardSize>("usual");
   strength = $state(STEADY);
   opponents = $state.raw<string[]>([]);
+  welcomed = $state(true);
 
   constructor() {
     this.take(local.get<Partial<Kept>>(KEY, {}));
@@ -57,7 +60,8 @@ class Settings {
 
   set(change: Partial<Kept>): void {
     Object.assign(this, change);
-    const { language, theme, speed, sound, notices, name, favourite, cards, strength, opponents } = this;
+    const { language, theme, speed, sound, notices, name, favourite, cards, strength, opponents, welcomed } =
+      this;
     const kept: Kept = {
       language,
       theme,
@@ -69,6 +73,7 @@ class Settings {
       cards,
       strength,
       opponents,
+      welcomed,
     };
     local.put(KEY, kept);
     this.show();
@@ -95,6 +100,8 @@ class Settings {
     this.cards = kept.cards ?? "usual";
     this.strength = kept.strength ?? STEADY;
     this.opponents = kept.opponents ?? [];
+    // Whoever has kept anything before this was asked is no stranger.
+    this.welcomed = kept.welcomed ?? Object.keys(kept).length > 0;
     this.show();
   }
 

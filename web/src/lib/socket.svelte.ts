@@ -7,7 +7,7 @@ const PING_EVERY = 20_000;
 const SILENCE = 12_000;
 
 /** What is written down: it happens once, however often it is sent. */
-const ONCE: Asked["type"][] = ["act", "undo", "say", "react"];
+const ONCE: Asked["type"][] = ["act", "undo", "say", "react", "nudge"];
 
 type Answer = Extract<Told, { id: string }>;
 type Waiting = { message: Asked & { id: string }; again: boolean; answer: (answer: Answer) => void };

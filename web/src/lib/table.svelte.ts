@@ -165,6 +165,12 @@ export class Table {
     if (answer.type === "refused") this.refusal = answer;
   }
 
+  /** Remind the seat that the table waits for. */
+  async nudge(seat: number): Promise<void> {
+    const answer = await socket.ask({ type: "nudge", table: this.id, seat });
+    if (answer.type === "refused") this.refusal = answer;
+  }
+
   /** Why a seat of this device cannot do something now. */
   async why(move: string): Promise<WhyAnswer | null> {
     const seat = this.viewpoint !== null && this.viewpoint >= 0 ? this.viewpoint : this.mine[0];

@@ -1,9 +1,20 @@
 import { book } from "./book.svelte";
 import type polish from "./words.pl.json";
 
+/** A game as it invites, and what it is about: in a sentence, one more, and the steps of a first turn. */
+interface GameWords {
+  name: string;
+  sub: string;
+  text: string;
+  meta: string;
+  goal: string;
+  goalMore: string;
+  steps: string[];
+}
+
 /** What is named by an id that comes from elsewhere. */
 interface Named {
-  games: Record<string, { name: string; sub: string; text: string; meta: string }>;
+  games: Record<string, GameWords>;
   phases: Record<string, string>;
   standIns: Record<string, string>;
   out: Record<string, string>;

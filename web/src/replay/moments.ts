@@ -28,6 +28,18 @@ export interface Moment {
 export type Told = Pick<Moment, "kind" | "weight">;
 const MOST = 12;
 
+/** So many are told of where there is room for few. */
+const FEW = 3;
+
+/** The few that are told first: the weightiest of each kind before the second of any. */
+export function bestOf(moments: Moment[], few = FEW): Moment[] {
+  const byWeight = moments.toSorted((a, b) => b.weight - a.weight || a.step - b.step);
+  const isFirst = (one: Moment) => byWeight.find(({ kind }) => kind === one.kind) === one;
+  return [...byWeight.filter(isFirst), ...byWeight.filter((one) => !isFirst(one))]
+    .slice(0, few)
+    .sort((a, b) => a.step - b.step);
+}
+
 /** The moments of a game worth going back to, in their order. */
 export function momentsOf({ game, steps }: ReplayInfo, { tells }: Replay, most = MOST): Moment[] {
   const found = steps.flatMap(({ events, texts }, place) =>

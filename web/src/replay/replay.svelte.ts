@@ -7,10 +7,8 @@ import type { Lens } from "../lib/schema";
 import { settings } from "../lib/settings.svelte";
 import { type LogLine, SPECTATOR, type Table } from "../lib/table.svelte";
 import type { GameEvent } from "../lib/wire";
-import { happenedAt, logAt, otherTurn, outlookAt, type Timeline, timelineOf, viewAt } from "./timeline";
+import { happenedAt, logAt, OPEN, otherTurn, outlookAt, type Timeline, timelineOf, viewAt } from "./timeline";
 
-/** With everybody's cards on the table. */
-export const OPEN = -2;
 export const SPEEDS = [0.5, 1, 2, 4, 16];
 /** Faster than this nothing has time to fly about. */
 const FLIES_UP_TO = 2;
@@ -163,6 +161,7 @@ export class ReplayTable implements Shown {
   async takeBack(): Promise<void> {}
   async say(): Promise<void> {}
   async react(): Promise<void> {}
+  async nudge(): Promise<void> {}
   async why(): Promise<null> {
     return null;
   }

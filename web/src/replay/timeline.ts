@@ -4,6 +4,8 @@ import type { ReplayInfo } from "../lib/schema";
 import type { LogLine } from "../lib/table.svelte";
 import type { GameEvent, Outlook } from "../lib/wire";
 
+/** Seen with everybody's cards on the table. */
+export const OPEN = -2;
 /** A view is kept after every so many decisions; those between are reached from the one before. */
 const APART = 50;
 type Beginning = Extract<GameEvent, { kind: "turn_starts" | "round_starts" }>;
@@ -98,6 +100,10 @@ export function otherTurn({ turns, end }: Timeline, step: number, direction: 1 |
   if (direction > 0) return turns.find((turn) => turn.step > step)?.step ?? end;
   return turns.findLast((turn) => turn.step < step)?.step ?? 0;
 }
+
+/** Where the last turn of a seat begins; of anybody, if it had none. */
+export const lastTurnOf = ({ turns }: Timeline, seat: number): number =>
+  (turns.findLast((turn) => turn.seat === seat) ?? turns.at(-1))?.step ?? 0;
 
 /** Figures over a game: for each kind, for each seat, the value at every step. */
 export type Series = Record<string, number[][]>;

@@ -1,6 +1,7 @@
 import thanks from "icon:hearts";
 import wait from "icon:hourglass";
 import bravo from "icon:laurels";
+import nudge from "icon:ringing-bell";
 
 const FACE = "M256 32a224 224 0 1 0 0 448 224 224 0 1 0 0-448Z";
 const eye = (x: number) => `M${x} 200a32 32 0 1 1 64 0 32 32 0 1 1-64 0Z`;
@@ -21,5 +22,10 @@ export const SIGNS = { bravo, haha, oops, wait, luck, thanks };
 export type SignName = keyof typeof SIGNS;
 export const SIGN_NAMES = Object.keys(SIGNS) as SignName[];
 
+/** What is shown: a nudge is for whoever the table waits for, and nobody picks it as a sign. */
+export const SHOWN = { ...SIGNS, nudge };
+export type ShownName = keyof typeof SHOWN;
+
 /** A sign of a line of chat that this page knows. */
-export const signOf = (name: string): SignName | undefined => SIGN_NAMES.find((one) => one === name);
+export const signOf = (name: string): ShownName | undefined =>
+  (Object.keys(SHOWN) as ShownName[]).find((one) => one === name);

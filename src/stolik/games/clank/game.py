@@ -200,12 +200,17 @@ class ClankGame(Flow[ClankState]):
         hauls = [scoring.final_haul(s, seat) for seat in range(s.seats)]
         points = tuple(sum(haul.values()) for haul in hauls)
         best = scoring.winners(s)
+        lost = [scoring.lost_haul(s, seat) for seat in range(s.seats)]
         scorers = [seat for seat in range(s.seats) if scoring.counts(s, seat)]
         tied = bool(best) and [points[seat] for seat in scorers].count(points[best[0]]) > 1
         return Result(
             points=points,
             lines=tuple(
-                CountLine(line, tuple(haul[line] for haul in hauls))
+                CountLine(
+                    line,
+                    tuple(haul[line] for haul in hauls),
+                    tuple(haul.get(line, 0) for haul in lost) if any(lost) else (),
+                )
                 for line in scoring.ALL_LINES
                 if (line != "prisoners" or s.setup.finds_tiles)
                 and (line != "goals" or s.solo is not None)

@@ -222,7 +222,11 @@ def result_of(told: Told) -> Result:
     """How a told game ended. The compiled engine's classes do not say what their parts are made
     of, so nobody but us can put them together."""
     found = told.result
-    lines = tuple(CountLine(one["label"], tuple(one["amounts"])) for one in found["lines"])
+    lines = tuple(
+        # A game told before it was said what is lost has nothing of it.
+        CountLine(one["label"], tuple(one["amounts"]), tuple(one.get("lost", ())))
+        for one in found["lines"]
+    )
     ending = Message(found["ending"]["id"], found["ending"]["params"])
     return Result(
         points=tuple(found["points"]),

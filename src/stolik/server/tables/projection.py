@@ -314,11 +314,13 @@ def undoable(table: Table) -> int | None:
 
 
 class CountLineInfo(msgspec.Struct, frozen=True):
-    """A line of the count: what for, in words, and how much for each seat."""
+    """A line of the count: what for, in words, how much for each seat, and how much it would have
+    been for those of whom nothing counts."""
 
     id: str
     label: str
     amounts: list[int]
+    lost: list[int]
 
 
 class CountInfo(msgspec.Struct, frozen=True):
@@ -337,7 +339,8 @@ class CountInfo(msgspec.Struct, frozen=True):
 def count(result: Result, words: Speaker) -> CountInfo:
     """The count of a finished game, line by line."""
     lines = [
-        CountLineInfo(o.label, words.say("count", o.label), list(o.amounts)) for o in result.lines
+        CountLineInfo(o.label, words.say("count", o.label), list(o.amounts), list(o.lost))
+        for o in result.lines
     ]
     return CountInfo(
         points=list(result.points),

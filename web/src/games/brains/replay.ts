@@ -1,8 +1,11 @@
+import brains from "icon:brain";
 import type { Replay } from "../game";
 
 const sum = (tally: [seat: number, n: number][]): number => tally.reduce((all, [, n]) => all + n, 0);
 
 export default {
+  sources: { brains: { icon: brains, tone: "#a8325c" } },
+  ahead: async (ended) => (await import("./solo/ahead")).aheadOf(ended),
   tells: {
     declined: () => ({ kind: "brain", weight: 40 }),
     stole: () => ({ kind: "brain", weight: 70 }),

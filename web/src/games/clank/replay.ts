@@ -1,3 +1,11 @@
+import cards from "icon:card-pick";
+import artifacts from "icon:diamond-trophy";
+import tokens from "icon:jeweled-chalice";
+import items from "icon:knapsack";
+import mastery from "icon:laurel-crown";
+import prisoners from "icon:prisoner";
+import goals from "icon:stairs-goal";
+import gold from "icon:two-coins";
 import type { Fields } from "../../lib/fields";
 import type { ClankView } from "../../lib/schema";
 import type { GameEvent } from "../../lib/wire";
@@ -24,6 +32,17 @@ export default {
     defeated: ({ cost = 0 }) => (cost > 2 ? { kind: "fought", weight: 8 * cost } : undefined),
     gold: ({ n = 0 }) => (n > 4 ? { kind: "gold", weight: 5 * n } : undefined),
   },
+  sources: {
+    artifacts: { icon: artifacts, tone: "#e0a52c", dark: true },
+    mastery: { icon: mastery, tone: "#a8482d" },
+    tokens: { icon: tokens, tone: "#6a3f8c" },
+    prisoners: { icon: prisoners, tone: "#56595c" },
+    items: { icon: items, tone: "#2c5380" },
+    gold: { icon: gold, tone: "#7d5a0c" },
+    cards: { icon: cards, tone: "#2a6a52" },
+    goals: { icon: goals, tone: "#14708a" },
+  },
+  ahead: async (ended) => (ended.isAlone ? (await import("./solo/ahead")).aheadOf(ended) : undefined),
   haulOf(view, seat, game) {
     const player = (view as ClankView).players[seat];
     return player ? haulOf(player, game) : new Map();

@@ -47,6 +47,11 @@ def final_haul(s: ClankState, seat: int) -> dict[str, int]:
     return haul(s, seat) if counts(s, seat) else dict.fromkeys(ALL_LINES, 0)
 
 
+def lost_haul(s: ClankState, seat: int) -> dict[str, int]:
+    """The points by line that a player would have had; nothing for those who made it."""
+    return {} if counts(s, seat) else haul(s, seat)
+
+
 def winners(s: ClankState) -> list[int]:
     """Most points among those who count; a tie goes to the most valuable artifact.
 

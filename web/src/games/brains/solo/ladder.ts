@@ -10,6 +10,10 @@ export async function climb(rung: string, table: string): Promise<void> {
   await kept.put(KEY, { ...(await kept.get<Climbs>(KEY)), [table]: rung });
 }
 
+/** The rung on which a table was opened, if it was on one. */
+export const rungOf = async (table: string): Promise<string | undefined> =>
+  (await kept.get<Climbs>(KEY))?.[table];
+
 /** The rungs that were won: whoever opens such a table sits first. */
 export async function rungsWon(): Promise<Set<string>> {
   const climbs = (await kept.get<Climbs>(KEY)) ?? {};

@@ -40,6 +40,12 @@ export const goalNumber = (game: string, id: string): number =>
 export const rankNumber = (game: string, id: string): number =>
   SOLO[game]?.ranks.findIndex((rank) => rank.id === id) ?? -1;
 
+/** The rank that so many points do not reach yet. */
+export function rankAbove(game: string, points: number): { name: string; points: number } | undefined {
+  const rank = SOLO[game]?.ranks.findIndex((one) => one.points > points) ?? -1;
+  return rank < 0 ? undefined : nextRank(game, rank - 1);
+}
+
 /** The rank after this one, if there is one. */
 export function nextRank(game: string, rank: number): { name: string; points: number } | undefined {
   const name = aloneWords(game).ranks[rank + 1];
