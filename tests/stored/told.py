@@ -37,7 +37,9 @@ def of_session(session: Session, onward: Sequence[str]) -> Json:
     }
     if session.is_over:
         result = asdict(game.result(s))
-        return told | {"result": result | {"ending": result["ending"]["id"]}}
+        # What would have been is told only since these were stored.
+        lines = [{"label": one["label"], "amounts": one["amounts"]} for one in result["lines"]]
+        return told | {"result": result | {"ending": result["ending"]["id"], "lines": lines}}
     return told | {
         "to_move": session.to_move,
         "prompt": game.prompt(s).id,

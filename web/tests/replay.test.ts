@@ -178,13 +178,22 @@ test("a result can be shared and taken away: link, chronicle, data", async ({ vi
   const { count, steps } = await replayOf(page, id);
   const chronicle = await saved("Kronika (HTML)");
   expect(chronicle).toContain(count.verdict);
-  expect(chronicle).not.toMatch(/(src|href)=/);
+  // It needs no other file, and has the typefaces and the board in it.
+  expect(chronicle).not.toMatch(/(src|href)=(?!"#)|url\((?!data:|#|'#|&quot;#)/);
+  expect(chronicle).toContain("font/woff2;base64,");
   expect((chronicle.match(/<li/g) ?? []).length).toBeGreaterThan(steps.length);
   expect((JSON.parse(await saved("Dane (JSON)")) as ReplayInfo).steps).toHaveLength(steps.length);
   expect(await saved("Zapis (TXT)")).toContain("clank");
   const reader = await visitor();
   await reader.setContent(chronicle);
   await shot(reader, "chronicle");
+  await expect(reader.locator(".map svg path").first()).toBeVisible();
+  // On paper all but the log takes less than two pages of A4 with margins of 14 mm.
+  await reader.emulateMedia({ media: "print" });
+  await resize(reader, { width: 688, height: 1017 });
+  expect((await reader.locator(".summary").boundingBox())?.height).toBeLessThan(2 * 1017);
+  await shot(reader, "chronicle-printed");
+  await reader.emulateMedia({ media: "screen" });
   await accessible(reader);
 });
 

@@ -73,6 +73,8 @@ export interface Replay {
   tells: Readonly<Partial<Record<GameEvent["kind"], Tells>>>;
   /** What a seat brought home, under the line of the count where it belongs. */
   haulOf?: (view: unknown, seat: number, game: string) => Map<string, Thing[]>;
+  /** The board at the end, for a document. */
+  Map?: Later<Component<{ view: unknown; names: string[] }>>;
   /** How the lines of the count look, by their ids. */
   sources?: Readonly<Record<string, Source>>;
   /** What lies ahead of somebody who played alone against the game. */

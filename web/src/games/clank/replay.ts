@@ -32,6 +32,7 @@ export default {
     defeated: ({ cost = 0 }) => (cost > 2 ? { kind: "fought", weight: 8 * cost } : undefined),
     gold: ({ n = 0 }) => (n > 4 ? { kind: "gold", weight: 5 * n } : undefined),
   },
+  Map: () => import("./boards/EndMap.svelte"),
   sources: {
     artifacts: { icon: artifacts, tone: "#e0a52c", dark: true },
     mastery: { icon: mastery, tone: "#a8482d" },
