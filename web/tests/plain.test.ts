@@ -159,8 +159,47 @@ test("a game without a folder ends with its points", async ({ page }) => {
   await sitDown(page, true);
   const result = page.getByRole("dialog");
   await expect(result).toContainText("Wygrywa Olek.");
-  await expect(result.locator("tfoot")).toContainText("20");
+  await expect(result.getByRole("listitem").filter({ hasText: "Olek" })).toContainText("20");
   await accessible(page);
+});
+
+test.describe("where things move", () => {
+  test.use({ reducedMotion: "no-preference" });
+
+  test("the haul is counted source by source, and nobody knows the winner before the end", async ({
+    page,
+  }) => {
+    await keep(page, { language: "pl" });
+    await page.clock.install();
+    await sitDown(page);
+    await page.getByText("Twoja tura: rzuć albo zostań").waitFor();
+    const over = position(true);
+    const lines = [
+      { id: "artifacts", label: "artefakty", amounts: [0, 15], lost: [30, 0] },
+      { id: "gold", label: "złoto", amounts: [0, 5], lost: [31, 0] },
+    ];
+    const count = { ...over.result?.count, points: [0, 20], notes: ["bez artefaktu", ""], lines };
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate((shown) => window.server.show(shown), {
+      ...over,
+      result: { ...over.result, count },
+    } as ViewMessage);
+    await page.clock.runFor(1600);
+    const result = page.getByRole("dialog");
+    await expect(result.getByRole("heading", { name: "Liczymy: artefakty" })).toBeVisible();
+    await expect(result).not.toContainText("Wygrywa");
+    await page.clock.runFor(420);
+    await expect(result.getByRole("heading", { name: "Liczymy: złoto" })).toBeVisible();
+    // Magda, who will have nothing, is still ahead, and nothing shows what is to come.
+    await expect(result.getByRole("listitem").filter({ hasText: "Magda" })).toContainText("na razie");
+    await expect(result).not.toContainText("bez artefaktu");
+    await expect(result.getByRole("button", { name: "Rewanż" })).toHaveCount(0);
+    await shot(page, "counting-desktop");
+    await page.keyboard.press("Space");
+    await expect(result.getByRole("heading", { name: "Wygrywa Olek." })).toBeVisible();
+    await expect(result.getByRole("listitem").filter({ hasText: "Magda" })).toContainText("przepada 61");
+    await expect(result.getByRole("button", { name: "Rewanż" })).toBeVisible();
+  });
 });
 
 test("its rules are those that the server tells, without cards and symbols", async ({ page }) => {

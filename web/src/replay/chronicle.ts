@@ -62,13 +62,12 @@ li>svg{flex:none;align-self:center}
 .plots{display:grid;gap:10px 18px;grid-template-columns:1fr 1fr}
 figure{margin:0;break-inside:avoid}figcaption{font-weight:600}
 figure svg{width:100%;height:auto}
-text{font:12px "Fira Sans",sans-serif}
-figure text{fill:var(--soft);text-anchor:end}
+figure text{font:12px "Fira Sans",sans-serif;fill:var(--soft);text-anchor:end}
 .log{columns:2;column-gap:24px;font-size:13px;line-height:1.3}
 .log li{break-inside:avoid}
 .turn{margin-top:6px;padding-top:4px;border-top:1px solid var(--edge);font-weight:600}
 footer{margin-top:14px;font-size:12px;color:var(--soft)}
-@media print{body{background:none;font-size:13px}main{max-width:none;margin:0;padding:0;background:none}.diary{break-before:page}.log{columns:3;font-size:9.5px}}
+@media print{html{background:#fff}body{background:none;font-size:13px}main{max-width:none;margin:0;padding:0;background:none}.diary{break-before:page}.log{columns:3;font-size:9.5px}}
 @media (max-width:640px){main{margin:0;padding:16px}.two,.plots{grid-template-columns:1fr}.log{columns:1}.haul li{grid-template-columns:18px 1fr 60px}.haul .bars{grid-column:1/-1;grid-row:2}}`;
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

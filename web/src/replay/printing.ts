@@ -94,6 +94,19 @@ function standingAlone(svg: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
+/** Done in the colours of the day, and over before anybody sees them. */
+function byDay<T>(work: () => T): T {
+  const page = document.documentElement;
+  const { theme } = page.dataset;
+  page.dataset.theme = "light";
+  try {
+    return work();
+  } finally {
+    if (theme === undefined) delete page.dataset.theme;
+    else page.dataset.theme = theme;
+  }
+}
+
 /** A component drawn out of sight by day, as markup that needs nothing else; empty where it draws nothing. */
 export async function drawn<Props extends Record<string, unknown>>(
   Drawing: Component<Props>,
@@ -109,7 +122,6 @@ export async function drawn<Props extends Record<string, unknown>>(
     width: `${width}px`,
     height: `${height}px`,
     display: "grid",
-    colorScheme: "light",
   });
   document.body.append(target);
   const made = mount(Drawing, { target, props });
@@ -118,7 +130,7 @@ export async function drawn<Props extends Record<string, unknown>>(
     // Sizes are watched: what follows from them is there two frames later.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const svg = target.querySelector("svg");
-    return svg ? standingAlone(svg).outerHTML : "";
+    return svg ? byDay(() => standingAlone(svg).outerHTML) : "";
   } finally {
     await unmount(made);
     target.remove();
