@@ -18,6 +18,7 @@ test("an expedition for one from the start page, to its rank", PICTURE, async ({
     return take(page, nextAt(n));
   });
   await expect(page.getByText(/Smocza przekąska|Niewprawna ręka|Zwinne palce/).first()).toBeVisible();
+  await expect(page.getByText(/Do rangi „.+” brakuje: \d+/)).toBeVisible();
 });
 
 test("the game of the day: everybody meets the same row of cards, results are compared", async ({

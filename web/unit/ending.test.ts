@@ -131,3 +131,29 @@ it("few moments are of different kinds", () => {
   ];
   expect(bestOf(all).map(({ step }) => step)).toEqual([4, 8, 9]);
 });
+
+describe("what lies ahead on the ladder", () => {
+  const ended = { game: "brains", table: "t", points: 5, isAlone: false };
+  beforeEach(() => {
+    vi.doMock("../src/lib/quick", () => ({ playAgainst: vi.fn() }));
+    vi.doMock("../src/games/brains/solo/rungs", () => ({
+      rungsOf: () => [
+        { id: "first", bots: ["novice"], name: "Rozgrzewka" },
+        { id: "second", bots: ["thief"], name: "Pierwsze kroki" },
+      ],
+    }));
+    vi.doMock("../src/games/brains/solo/ladder", () => ({
+      climb: vi.fn(),
+      rungOf: async (table: string) => ({ t: "first", top: "second" })[table],
+    }));
+  });
+  afterEach(() => vi.resetModules());
+
+  it("is the next rung after a win, the same after a defeat, and nothing elsewhere", async () => {
+    const { aheadOf } = await import("../src/games/brains/solo/ahead");
+    expect((await aheadOf({ ...ended, won: true }))?.step?.label).toBe("Następny szczebel: Pierwsze kroki");
+    expect((await aheadOf({ ...ended, won: false }))?.step?.label).toBe("Jeszcze raz ten szczebel");
+    expect(await aheadOf({ ...ended, table: "top", won: true })).toBeUndefined();
+    expect(await aheadOf({ ...ended, table: "elsewhere", won: true })).toBeUndefined();
+  });
+});

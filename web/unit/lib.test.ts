@@ -103,8 +103,8 @@ describe("a new table", () => {
   it("seats people the way they want to play", () => {
     expect(seating("people", "Magda", THIEVES).map(wanted)).toEqual([
       { kind: "here", name: "Magda" },
-      { kind: "open" },
-      { kind: "open" },
+      { kind: "open", name: "" },
+      { kind: "open", name: "" },
     ]);
     expect(seating("bots", "Magda", THIEVES).map(wanted).slice(1, 3)).toEqual([
       { kind: "bot", bot: "thief/nina" },
