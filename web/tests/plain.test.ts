@@ -199,6 +199,14 @@ test.describe("where things move", () => {
     await expect(result.getByRole("heading", { name: "Wygrywa Olek." })).toBeVisible();
     await expect(result.getByRole("listitem").filter({ hasText: "Magda" })).toContainText("przepada 61");
     await expect(result.getByRole("button", { name: "Rewanż" })).toBeVisible();
+    await page.clock.resume();
+    for (const theme of ["dark", "light"]) {
+      await page.evaluate((chosen) => {
+        document.documentElement.dataset.theme = chosen;
+      }, theme);
+      await accessible(page);
+      await shot(page, `ended-${theme}`);
+    }
   });
 });
 
