@@ -75,6 +75,8 @@ export type BrainsEvent =
 
 export type Card = number;
 
+export type Character = number;
+
 export interface ChatLine {
   number: number;
   at: number;
@@ -96,6 +98,9 @@ export type ClankAbout =
   | { kind: "mark"; room: Room }
   | { kind: "invoke"; option: Effects }
   | { kind: "leave" }
+  | { kind: "draft"; character: Character }
+  | { kind: "flip"; mood: Mood }
+  | { kind: "copy"; card: Card }
   | { kind: "discard"; card: Card }
   | { kind: "replace"; card: Card }
   | { kind: "reach"; room: Room }
@@ -133,7 +138,9 @@ export type ClankAbout =
   | { kind: "lay_and_fall"; n: number }
   | { kind: "lay_and_go"; n: number; rooms: string; boots?: number; lockpicks?: number; monsters?: number }
   | { kind: "yes"; gold?: number; heal?: number; skill?: number; swords?: number; boots?: number; draw?: number; lockpicks?: number; clank?: number; also?: number }
-  | { kind: "take_hit" };
+  | { kind: "take_hit" }
+  | { kind: "cast"; spell: Spell; n: number; option: Effects }
+  | { kind: "claim"; find: Find; option: Effects };
 
 export type ClankEvent =
   | { kind: "game_starts"; seats: Seat[] }
@@ -200,7 +207,21 @@ export type ClankEvent =
   | { kind: "menace"; menace: Menace }
   | { kind: "unused"; skill: number; swords: number; boots: number }
   | { kind: "turn_ends"; seat: Seat }
-  | { kind: "game_over"; ending: Ending };
+  | { kind: "game_over"; ending: Ending }
+  | { kind: "character"; seat: Seat; character: Character }
+  | { kind: "conscripted"; seat: Seat; left: number }
+  | { kind: "find"; seat: Seat; token: Token }
+  | { kind: "claimed"; seat: Seat; find: Find }
+  | { kind: "carnage"; seat: Seat; space: number }
+  | { kind: "mana"; seat: Seat; n: number; left: number }
+  | { kind: "cast"; seat: Seat; spell: Spell; left: number }
+  | { kind: "copied"; seat: Seat; card: Card }
+  | { kind: "levitated"; seat: Seat; card: Card }
+  | { kind: "mood"; seat: Seat; mood: Mood }
+  | { kind: "tantrum"; seat: Seat }
+  | { kind: "moods_up"; seat: Seat }
+  | { kind: "cogwheel"; seat: Seat; left: number }
+  | { kind: "cogwheel_back"; seat: Seat; left: number };
 
 export interface Clocks {
   since: number;
@@ -226,6 +247,8 @@ export type Effects = number;
 export type Ending = number;
 
 export type Face = number;
+
+export type Find = number;
 
 export interface Follow {
   type: "follow";
@@ -298,6 +321,8 @@ export type Locked = number;
 
 export type Menace = number;
 
+export type Mood = number;
+
 export interface Nudge {
   type: "nudge";
   id?: string;
@@ -353,6 +378,8 @@ export interface Say {
 }
 
 export type Seat = number;
+
+export type Spell = number;
 
 export type Square = string;
 
