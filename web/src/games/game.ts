@@ -9,6 +9,7 @@ import type { Way } from "../lib/router.svelte";
 import type { Template } from "../lib/say";
 import type { Table } from "../lib/table.svelte";
 import type { Choice, GameEvent } from "../lib/wire";
+import type { Staging } from "../moments/show";
 import type { Thing } from "../replay/count";
 import type { Told } from "../replay/moments";
 import type { Keyword } from "../rules/keywords";
@@ -33,6 +34,9 @@ export interface Game {
   placesOf: (option: Choice) => string[];
   rules: Later<Rules>;
   replay: Later<Replay>;
+  /** Its great moments, and the kinds of events among which there may be one. */
+  great?: readonly GameEvent["kind"][];
+  moments?: Later<Staging>;
   /** Left out: there is no lesson, nothing to count at a real table, nothing for one. */
   lesson?: Later<Lesson>;
   companion?: Later<Companion>;

@@ -3,8 +3,10 @@ import type { GameEvent } from "./wire";
 /** What nobody needs time to look at. */
 const GLANCE = 90;
 const USUAL = 500;
-const ROAR = 2600;
-const CUBE = 260;
+/** A reveal to others, the head of the dragon, one of its cubes: `moments/times.ts`. */
+const REVEAL = 1540;
+const ROAR = 1500;
+const CUBE = 520;
 
 /** How long people look at what another seat did, in ms at normal speed. */
 const LOOK: Partial<Record<GameEvent["kind"], number>> = {
@@ -18,10 +20,10 @@ const LOOK: Partial<Record<GameEvent["kind"], number>> = {
   penalty: GLANCE,
   spared: 700,
   slipped: 900,
-  stole: 1100,
+  stole: REVEAL,
   swapped: 1200,
-  declined: 1000,
-  mouse_clears: 1100,
+  declined: REVEAL,
+  mouse_clears: REVEAL,
   rolled: 1300,
   round_ended: 2200,
   // Brzdęk!
@@ -34,13 +36,13 @@ const LOOK: Partial<Record<GameEvent["kind"], number>> = {
   used: 900,
   defeated: 900,
   bought: 900,
-  took_token: 800,
-  revealed_token: 900,
+  took_token: REVEAL,
+  revealed_token: REVEAL,
   laid: 900,
   reacted: 900,
   attack: ROAR,
-  knocked_out: 1600,
-  escaped: 1600,
+  knocked_out: REVEAL,
+  escaped: REVEAL,
 };
 
 /** How long to let people look at what happened: as long as the most interesting part of it needs. */
@@ -48,3 +50,10 @@ export function lookingTime(events: GameEvent[]): number {
   const cubes = events.reduce((sum, event) => sum + (event.kind === "drawn" ? event.order.length : 0), 0);
   return Math.max(0, ...events.map((event) => LOOK[event.kind] ?? USUAL)) + cubes * CUBE;
 }
+
+/** So long what others do may keep somebody waiting, in ms at normal speed: 5.5 s at the fast one, also with three bots. */
+export const LONGEST = 11_000;
+
+/** How much of its time a change gets if all that waits wants so much, and so much is left. */
+export const shareOf = (wanted: number, left: number): number =>
+  wanted <= left ? 1 : Math.max(0, left) / wanted;

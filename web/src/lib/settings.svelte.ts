@@ -39,7 +39,7 @@ class Settings {
   language = $state(HOUSE);
   theme = $state<Theme>("system");
   speed = $state<Speed>("normal");
-  sound = $state(false);
+  sound = $state(true);
   notices = $state(false);
   name = $state("");
   favourite = $state("");
@@ -93,7 +93,7 @@ class Settings {
     this.language = kept.language ?? languageOfBrowser();
     this.theme = kept.theme ?? "system";
     this.speed = kept.speed ?? "normal";
-    this.sound = kept.sound ?? false;
+    this.sound = kept.sound ?? true;
     this.notices = kept.notices ?? false;
     this.name = kept.name ?? "";
     this.favourite = kept.favourite ?? "";

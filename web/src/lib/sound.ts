@@ -1,6 +1,10 @@
 import { settings } from "./settings.svelte";
 
 /** Short sounds made here: none is loaded. Soft on purpose, all through one quiet, rounded output. */
+/** Polite: nobody is startled by a page that speaks up. */
+const MASTER = 0.35;
+/** Two sounds closer than this are one blur: the second is left out. In ms. */
+const APART = 80;
 let context: AudioContext | undefined;
 let output: AudioNode | undefined;
 
@@ -8,7 +12,7 @@ function open(): { context: AudioContext; output: AudioNode } {
   context ??= new AudioContext();
   if (!output) {
     const rounded = new BiquadFilterNode(context, { type: "lowpass", frequency: 5200 });
-    const quiet = new GainNode(context, { gain: 0.5 });
+    const quiet = new GainNode(context, { gain: MASTER });
     rounded.connect(quiet).connect(context.destination);
     output = rounded;
   }
@@ -97,13 +101,37 @@ const made = {
     for (const [n, delay] of [0, 0.07, 0.15, 0.25, 0.38].entries())
       rustle({ band: 1800 - n * 220, seconds: 0.05, delay, width: 3, volume: 0.7 });
   },
+  gold: () => chord([784, 1175, 1568], 0.09, 0.7, 0.07),
+  glass: () => chord([1047, 1568, 2093], 0.05, 0.6, 0.05),
+  chain: () => {
+    for (const delay of [0, 0.09, 0.16])
+      rustle({ band: 3200, to: 1400, seconds: 0.07, delay, width: 4, volume: 0.5 });
+    tone({ pitch: 330, to: 165, seconds: 0.4, delay: 0.2, shape: "triangle", volume: 0.12 });
+  },
+  horn: () => chord([294, 440, 587], 0.16, 0.7, 0.1),
+  drum: () => {
+    tone({ pitch: 110, to: 44, seconds: 0.7, volume: 0.3 });
+    rustle({ band: 180, to: 80, seconds: 0.3, volume: 0.4 });
+  },
+  bell: () => chord([880, 1109, 1319], 0.12, 0.9, 0.07),
   turn: () => chord([659, 880], 0.13, 0.4, 0.09),
   end: () => chord([523, 659, 784, 1047], 0.14, 0.6, 0.1),
 };
 
 export type Sound = keyof typeof made;
 
-/** The sounds of the tables; silent unless switched on. */
+let last = 0;
+
+/** A browser lets a page be heard after the first click or key; before that nothing is made. */
+function mayBeHeard(): boolean {
+  if (!settings.sound || navigator.userActivation?.hasBeenActive === false) return false;
+  const now = performance.now();
+  if (now - last < APART) return false;
+  last = now;
+  return true;
+}
+
+/** The sounds of the tables; silent where they are switched off. */
 export const sounds = Object.fromEntries(
-  Object.entries(made).map(([name, make]) => [name, () => settings.sound && make()]),
+  Object.entries(made).map(([name, make]) => [name, () => mayBeHeard() && make()]),
 ) as Record<Sound, () => void>;

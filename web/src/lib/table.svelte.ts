@@ -1,5 +1,7 @@
+import type { Director } from "../moments/director.svelte";
 import { logSoFar } from "./api";
-import { lookingTime } from "./pace";
+import { Logbook, type LogLine } from "./logbook.svelte";
+import { LONGEST, lookingTime, shareOf } from "./pace";
 import { applyPatch } from "./patch";
 import type { TableInfo } from "./schema";
 import { settings } from "./settings.svelte";
@@ -18,22 +20,14 @@ import type {
   WhyAnswer,
 } from "./wire";
 
+export type { LogLine };
 export const SPECTATOR = -1;
-/** So many changes behind, twice as fast. */
-const CATCH_UP_FROM = 6;
 /** How long somebody looks at their own move before the curtain hides it from the next one. */
 const PASS = 1200;
 /** How long to wait after having asked too often. */
 const BREATH = 500;
 /** Why the server ends it: this table, or for this device. */
 const SENT_AWAY = ["removed", "table_deleted", "banned", "no_device"];
-
-export interface LogLine {
-  event: GameEvent;
-  text: string;
-  /** Grows by one with each line; a key for lists. */
-  number: number;
-}
 
 /** A table that this page follows: what is known of it, and what can be done. */
 export class Table {
@@ -51,7 +45,6 @@ export class Table {
   chat = $state.raw<ChatLine[]>([]);
   /** How many lines of the chat have been on the screen. */
   read = $state(0);
-  log = $state.raw<LogLine[]>([]);
   /** What happened last, for marks and movement. */
   latest = $state.raw<{ events: GameEvent[]; seat: number | null; number: number }>({
     events: [],
@@ -77,15 +70,20 @@ export class Table {
   private asked = 0;
   private wanted: number | undefined;
   private queue: Happened[] = [];
+  /** A change that is shown part by part just now. */
+  private staged: Happened | null = null;
+  /** When what is not shown yet began to come, by our own clock. */
+  private since = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private passing: ReturnType<typeof setTimeout> | undefined;
   private retry: ReturnType<typeof setTimeout> | undefined;
-  private fresh: GameEvent[] | null = null;
-  private freshTexts: string[] = [];
-  private lines = 0;
+  private readonly book = new Logbook();
   private readonly stop: () => void;
 
-  constructor(readonly id: string) {
+  constructor(
+    readonly id: string,
+    private readonly director: Director | null = null,
+  ) {
     this.stop = socket.listen({
       opened: () => this.follow(),
       heard: (message) => this.heard(message),
@@ -101,6 +99,10 @@ export class Table {
     return this.info?.seats.map((seat) => seat.name) ?? [];
   }
 
+  get log(): LogLine[] {
+    return this.book.lines;
+  }
+
   get isHost(): boolean {
     return this.me === 0;
   }
@@ -112,6 +114,7 @@ export class Table {
 
   /** Stop following: the page goes elsewhere. */
   leave(): void {
+    this.drop();
     clearTimeout(this.timer);
     clearTimeout(this.passing);
     clearTimeout(this.retry);
@@ -189,9 +192,12 @@ export class Table {
 
   /** Show at once everything that has arrived. */
   hurry(): void {
+    const rest = this.queue;
+    this.queue = [];
+    this.director?.finish();
     clearTimeout(this.timer);
     this.timer = undefined;
-    for (let next = this.queue.shift(); next; next = this.queue.shift()) this.apply(next);
+    for (const message of rest) this.apply(message);
     this.behind = 0;
   }
 
@@ -221,6 +227,7 @@ export class Table {
   }
 
   private show(message: ViewMessage): void {
+    this.drop();
     clearTimeout(this.timer);
     this.timer = undefined;
     const said = this.queue.flatMap(({ said: one }) => (one ? [one] : []));
@@ -246,9 +253,11 @@ export class Table {
 
   private enqueue(message: Happened): void {
     if (message.version <= this.version) return;
+    const idle = this.timer === undefined && !this.staged;
+    if (idle) this.since = Date.now();
     this.queue.push(message);
     this.behind = this.queue.length;
-    if (this.timer === undefined) this.next();
+    if (idle) this.next();
   }
 
   private next(): void {
@@ -256,20 +265,68 @@ export class Table {
     const message = this.queue.shift();
     this.behind = this.queue.length;
     if (!message) return;
+    if (this.stages(message)) return;
     this.apply(message);
-    const wait = this.waitAfter(message);
+    this.goOn(this.waitAfter(message));
+  }
+
+  private goOn(wait: number): void {
     if (!wait) this.next();
     else this.timer = setTimeout(() => this.next(), wait);
+  }
+
+  /** Whether a change is shown part by part, because something great happens in it. */
+  private stages(message: Happened): boolean {
+    const { events, patch } = message;
+    if (!events?.length || !patch || this.missed || this.curtain !== null || !this.director) return false;
+    this.staged = message;
+    const wanted = {
+      game: this.info?.game ?? "",
+      events,
+      before: this.view,
+      after: applyPatch(this.view, patch),
+      names: this.names,
+      mine: this.mine,
+      haste: this.shareFor(message),
+    };
+    const takes = this.director.takes(wanted, {
+      see: (glimpse, covered) => {
+        this.view = glimpse.view;
+        this.book.glimpse(message, glimpse, covered);
+      },
+      land: (covered) => {
+        this.book.settle();
+        this.apply(message, covered);
+      },
+      end: (wasSeen) => {
+        this.staged = null;
+        this.goOn(wasSeen ? 0 : this.waitAfter(message));
+      },
+    });
+    if (!takes) this.staged = null;
+    return takes;
+  }
+
+  private drop(): void {
+    this.director?.drop();
+    this.staged = null;
+    this.book.settle();
+  }
+
+  /** How much of its time a change gets: others never keep anybody waiting longer than `LONGEST`. */
+  private shareFor(message: Happened): number {
+    const planned = [message, ...this.queue].reduce((sum, one) => sum + lookingTime(one.events ?? []), 0);
+    const { pace } = settings;
+    return shareOf(planned * pace, LONGEST * pace - (Date.now() - this.since));
   }
 
   private waitAfter(message: Happened): number {
     const own = message.seat === undefined || this.mine.includes(message.seat);
     if (own || !message.events?.length || document.hidden) return 0;
-    const hurried = this.queue.length >= CATCH_UP_FROM ? 2 : 1;
-    return (lookingTime(message.events) * settings.pace) / hurried;
+    return lookingTime(message.events) * settings.pace * this.shareFor(message);
   }
 
-  private apply(message: Happened): void {
+  private apply(message: Happened, covered?: ReadonlySet<number>): void {
     this.version = message.version;
     if (message.info) this.info = message.info;
     if (message.said) this.chat = [...this.chat, message.said];
@@ -284,11 +341,9 @@ export class Table {
     if (this.curtain !== null) return;
     if (message.kind === "undid" && this.viewpoint !== null) void this.readLog(this.viewpoint);
     else if (message.events?.length) {
-      this.fresh?.push(...message.events);
-      this.freshTexts.push(...(message.texts ?? []));
-      this.add(message.events, message.texts ?? []);
+      this.book.add(message, covered);
       this.latest = {
-        events: message.events,
+        events: covered ? message.events.filter((_, place) => !covered.has(place)) : message.events,
         seat: message.seat ?? null,
         number: this.latest.number + 1,
       };
@@ -325,42 +380,11 @@ export class Table {
     this.curtain = seat;
     this.view = null;
     this.missed = true;
-    this.log = [];
-    this.fresh = null;
+    this.book.clear();
     if (this.viewpoint !== SPECTATOR) this.follow(SPECTATOR);
   }
 
-  private add(events: GameEvent[], texts: string[]): void {
-    const added = events.map((event, place) => ({ event, text: texts[place] ?? "", number: ++this.lines }));
-    this.log = [...this.log, ...added];
+  private readLog(viewpoint: number): Promise<void> {
+    return this.book.read(() => logSoFar(this.id, viewpoint));
   }
-
-  /** Everything that happened before we came; news that arrives meanwhile is not told twice. */
-  private async readLog(viewpoint: number): Promise<void> {
-    const fresh: GameEvent[] = [];
-    this.fresh = fresh;
-    this.freshTexts = [];
-    try {
-      const { events, texts } = await logSoFar(this.id, viewpoint);
-      if (this.fresh !== fresh) return;
-      const both = overlap(events, fresh);
-      this.log = [];
-      this.add(events, texts);
-      this.add(fresh.slice(both), this.freshTexts.slice(both));
-    } catch {
-      // The log is a comfort; the table goes on without it.
-    } finally {
-      if (this.fresh === fresh) this.fresh = null;
-    }
-  }
-}
-
-/** How many of the last of `before` are the first of `after`. */
-export function overlap(before: GameEvent[], after: GameEvent[]): number {
-  const key = (event: GameEvent) => JSON.stringify(event);
-  for (let size = Math.min(before.length, after.length); size > 0; size--) {
-    const tail = before.slice(-size);
-    if (tail.every((event, place) => key(event) === key(after[place] as GameEvent))) return size;
-  }
-  return 0;
 }

@@ -13,6 +13,8 @@ export const game: Game = {
   beat: "round",
   table: () => import("./table/BrainsTable.svelte"),
   placesOf,
+  great: ["mouse_clears", "declined", "stole", "round_ended"],
+  moments: () => import("./moments"),
   rules: () => import("./rules"),
   replay: () => import("./replay"),
   lesson: () => import("./lesson"),

@@ -14,6 +14,8 @@ export const game: Game = {
   beat: "turn",
   table: () => import("./table/ClankTable.svelte"),
   placesOf,
+  great: ["took_token", "revealed_token", "escaped", "knocked_out", "attack"],
+  moments: () => import("./moments"),
   rules: () => import("./rules"),
   replay: () => import("./replay"),
   lesson: () => import("./lesson"),

@@ -5,16 +5,7 @@ import { sounds } from "../../../lib/sound";
 import type { Table } from "../../../lib/table.svelte";
 import type { GameEvent } from "../../../lib/wire";
 import { soundsOf } from "./noises";
-import {
-  type Attack,
-  attacksOf,
-  dealtTo,
-  type Flight,
-  flightsOf,
-  type Gains,
-  gainsOf,
-  hurtSeats,
-} from "./plan";
+import { dealtTo, type Flight, flightsOf, type Gains, gainsOf, hurtSeats } from "./plan";
 
 const CARD = 260;
 const GAP = 70;
@@ -37,7 +28,7 @@ export interface Rising {
 }
 
 /**
- * The movement of a Clank! table, fed by its events; it never delays or changes what the table shows.
+ * The movement of a Clank! table, fed by its events, great moments apart (`../moments`); it never delays or changes what the table shows.
  * `new Motion(table)` in the script of the table, `<Stage {motion} …>` last in its markup. What moves is
  * found by attributes: `data-zone` on the boxes that hold things, `data-card` on cards, `data-cube` on cubes.
  */
@@ -45,9 +36,7 @@ export class Motion {
   /** The element over the table in which copies fly; set by Stage. */
   stage: HTMLElement | undefined;
   rising = $state.raw<Rising[]>([]);
-  attack = $state.raw<Attack | null>(null);
 
-  private attacks: Attack[] = [];
   private ids = 0;
 
   constructor(private readonly table: Table) {
@@ -80,7 +69,6 @@ export class Motion {
         dealtTo(events, this.me).forEach(deal);
         for (const hurt of hurtSeats(events)) this.flash(hurt);
         this.rise(events, seat ?? -1);
-        this.show(attacksOf(events, table.names.length));
       });
     });
   }
@@ -89,18 +77,8 @@ export class Motion {
     return this.table.viewpoint ?? -1;
   }
 
-  /** The scene is over: the next one, if the dragon attacks again. */
-  next(): void {
-    this.attack = this.attacks.shift() ?? null;
-  }
-
   risen(id: number): void {
     this.rising = this.rising.filter((one) => one.id !== id);
-  }
-
-  private show(attacks: Attack[]): void {
-    this.attacks.push(...attacks);
-    if (!this.attack) this.next();
   }
 
   private fly({ copy, box }: Start, { card, to }: Flight, place: number): void {

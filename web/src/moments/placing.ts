@@ -1,0 +1,32 @@
+/** Where the stage lies, and what of the table stays lit beside it. */
+import type { Plan } from "../lib/plan.svelte";
+
+export type Rect = Pick<DOMRect, "left" | "top" | "width" | "height">;
+
+/** How far the stage reaches beyond the board, in pixels. */
+const RIM = 6;
+
+/** Over the board; on a phone down to the end of the screen, where no other place is as large. */
+export function stageIn(board: Rect | undefined, plan: Plan, screen: Rect): Rect {
+  if (!board?.width) return screen;
+  const { left, top, width, height } = board;
+  if (plan === "portrait" || plan === "landscape")
+    return { left: screen.left, top, width: screen.width, height: screen.height - top };
+  return { left: left - RIM, top: top - RIM, width: width + 2 * RIM, height: height + 2 * RIM };
+}
+
+const hole = ({ left, top, width, height }: Rect): string => `M${left} ${top}h${width}v${height}h${-width}Z`;
+
+/** The whole screen without what stays lit: a path for the rule `evenodd`. */
+export const holes = (lit: readonly string[], screen: Rect): string =>
+  [
+    screen,
+    ...lit.flatMap((css) => [...document.querySelectorAll(css)].map((one) => one.getBoundingClientRect())),
+  ]
+    .map(hole)
+    .join("");
+
+export function centreOf(node: Element): { x: number; y: number } | null {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return width ? { x: left + width / 2, y: top + height / 2 } : null;
+}
