@@ -23,7 +23,7 @@ Json = Any
 VIEW = {"type", "table", "version", "me", "viewpoint", "info", "chat", "view"}
 HAPPENED = {"type", "table", "version", "at", "kind"}
 GAME = {"to_move", "undo", "clocks", "outlook", "decision", "result"}
-NEWS = {"events", "texts", "patch"}
+NEWS = {"events", "texts", "names", "patch"}
 
 
 class FakeSocket:

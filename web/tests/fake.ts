@@ -1,9 +1,11 @@
-import type { Asked, ViewMessage } from "../src/lib/wire";
+import type { Asked, Happened, ViewMessage } from "../src/lib/wire";
 
 /** The server's end of the line, inside the page. */
 export interface FakeServer {
   /** Let the table of this message stand so. */
   show(message: ViewMessage): void;
+  /** Something happens at it. */
+  tell(message: Happened): void;
   /** What the page has asked for since this was last called. */
   asked(): Asked[];
   /** Answer the moves that wait for it: they were taken and have changed nothing, or they are refused. */
@@ -56,6 +58,9 @@ export function standInForServer(): void {
   window.server = {
     show(message) {
       position = message;
+      line?.tell(message);
+    },
+    tell(message) {
       line?.tell(message);
     },
     asked() {

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 from positions import Plan, device, plan, told
 from screens import told_so_far
 
@@ -34,8 +35,18 @@ VIEWER = 0
 MOST_GAMES = 40
 TAKEN = {tokens.ARTIFACT: "artifact", tokens.MAJOR: "major", tokens.MINOR: "minor"}
 WANTED = {
-    "clank": {"artifact", "major", "minor", "attack", "first", "escape", "fallen", "rescue", "over"},
-    "catacombs": {"artifact", "major", "prisoner", "attack", "first", "fallen"},
+    "clank": {
+        "artifact",
+        "major",
+        "minor",
+        "attack",
+        "first",
+        "escape",
+        "fallen",
+        "rescue",
+        "over",
+    },
+    "catacombs": {"artifact", "major", "prisoner", "attack", "fallen"},
     "brains": {"brain", "horde", "stole", "round", "over"},
 }
 OF_BRAINS = {"declined": "brain", "mouse_clears": "horde", "stole": "stole", "round_ended": "round"}
@@ -69,7 +80,9 @@ def told_after(
     table: Table, before: Any, happened: list[Event], language: str, seat: int
 ) -> dict[str, Any]:
     """What a move has brought, in a language."""
-    head = wire.Happened(table=table.plan.table, version=table.number, at=0, kind="acted", seat=seat)
+    head = wire.Happened(
+        table=table.plan.table, version=table.number, at=0, kind="acted", seat=seat
+    )
     if table.phase == "over":
         head.info = projection.info(table)
     patch = {VIEWER: projection.patch(before, projection.view(table, VIEWER))}
@@ -104,9 +117,9 @@ def shown(table: Table, move: str, kinds: set[str], game: str) -> str:
     so_far = told_so_far(table)
     said = {}
     for language in languages():
-        texts = projection.event_texts(so_far, table, language)
+        worded = msgspec.to_builtins(projection.event_texts(so_far, table, language)._asdict())
         message = json.loads(told(table, language, VIEWER))
-        said[language] = {"message": message, "log": {"events": so_far, "texts": texts}}
+        said[language] = {"message": message, "log": {"events": so_far, **worded}}
     seat = table.to_move
     before = projection.view(table, VIEWER)
     happened = act(table, move)

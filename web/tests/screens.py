@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 import crowded
+import msgspec
 from positions import Place, Plan, choose, plan, play, put, told
 
 from stolik import games
@@ -48,8 +49,8 @@ def shown(table: Table, game: str, so_far: list[Any] | None = None) -> str:
         message = json.loads(told(table, language, seat))
         if so_far is not None:
             crowded.with_uses(message, table, language)
-        texts = projection.event_texts(happened, table, language)
-        said[language] = {"message": message, "log": {"events": happened, "texts": texts}}
+        worded = msgspec.to_builtins(projection.event_texts(happened, table, language)._asdict())
+        said[language] = {"message": message, "log": {"events": happened, **worded}}
     about = {"game": game, "players": len(table.seats), "crowded": so_far is not None}
     return json.dumps({**about, "said": said}, ensure_ascii=False)
 

@@ -24,7 +24,7 @@ export interface Decided extends Position {
 }
 
 /** What a script beside this file writes, a position a line. */
-async function told<One extends Position>(script: string, ...words: string[]): Promise<One[]> {
+export async function told<One extends Position>(script: string, ...words: string[]): Promise<One[]> {
   const { stdout } = await promisify(execFile)(PYTHON, [join(import.meta.dirname, script), ...words], {
     maxBuffer: 1e9,
   });

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 
+import msgspec
 from positions import plan, play, put, told
 from screens import told_so_far
 
@@ -34,9 +35,9 @@ def turns(game: str, seed: str) -> Iterator[str]:
         if had > TURNS:
             return
         happened = told_so_far(table)
-        texts = projection.event_texts(happened, table, LANGUAGE)
+        worded = msgspec.to_builtins(projection.event_texts(happened, table, LANGUAGE)._asdict())
         message = json.loads(told(table, LANGUAGE, 0))
-        said = {LANGUAGE: {"message": message, "log": {"events": happened, "texts": texts}}}
+        said = {LANGUAGE: {"message": message, "log": {"events": happened, **worded}}}
         line = {
             "game": game,
             "players": SEATS,

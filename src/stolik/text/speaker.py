@@ -15,6 +15,7 @@ from stolik.core.reasons import Message, Reason
 from stolik.text.catalog import fill, pick, templates_of
 from stolik.text.drawing import Drawing
 from stolik.text.files import COMMON, Catalog, Templates, load, load_all
+from stolik.text.naming import LISTS, NAMED, Name, marked, marked_in, unmarked
 from stolik.text.numbers import number
 
 if TYPE_CHECKING:
@@ -85,6 +86,7 @@ class Speaker(Words):
         # How many columns and lines a drawing may take.
         self.width, self.height = WIDTH, HEIGHT
         self.own = load_all(entry.text.folders, language)
+        self._marks = False
         self.types = {f.name: f.type for kind in entry.game.events for f in kind.fields}
 
     def catalogs(self) -> Sequence[Catalog]:
@@ -115,6 +117,14 @@ class Speaker(Words):
             if kind:
                 lines.append(self.event(event))
         return lines
+
+    def named(self, shown: Sequence[Mapping[str, object]]) -> list[tuple[str, list[Name]]]:
+        """The same lines, each with the names in it."""
+        self._marks = True
+        try:
+            return [unmarked(line) for line in self.events(shown)]
+        finally:
+            self._marks = False
 
     def _part(self, section: str, shown: Mapping[str, object]) -> str:
         params = {key: value for key, value in shown.items() if key != "kind"}
@@ -211,12 +221,26 @@ class Speaker(Words):
     def word(self, name: str, value: object) -> str:
         kind = self.types.get(name, name)
         if kind == "seat" and isinstance(value, int):
-            return self.names[value]
+            return self._seat(value)
         if kind == "copies":
             return "" if value == 1 else f"{value} × "
         if kind == "seats" and isinstance(value, list):
-            return ", ".join(self.names[seat] for seat in value)
+            return ", ".join(map(self._seat, value))
         if kind == "tally" and isinstance(value, list):
-            return ", ".join(f"{self.names[seat]} {number(self.language, n)}" for seat, n in value)
+            return ", ".join(f"{self._seat(seat)} {number(self.language, n)}" for seat, n in value)
         worded = self.entry.text.word(self.language, kind, value)
-        return super().word(name, value) if worded is None else worded
+        if worded is None:
+            return super().word(name, value)
+        return self._with_marks(kind, value, worded) if self._marks else worded
+
+    def _seat(self, seat: int) -> str:
+        name = self.names[seat]
+        return marked("seat", seat, name) if self._marks else name
+
+    def _with_marks(self, kind: str, value: object, worded: str) -> str:
+        if kind in NAMED and isinstance(value, int | str):
+            return marked(NAMED[kind], value, worded)
+        if kind in LISTS and isinstance(value, list):
+            cards = {self.entry.text.word(self.language, "card", card): card for card in value}
+            return marked_in(worded, {name: card for name, card in cards.items() if name})
+        return worded

@@ -310,6 +310,7 @@ export interface Lens {
 export interface LogInfo {
   events: GameEvent[];
   texts: string[];
+  names: Name[][];
 }
 
 export interface Me {
@@ -326,6 +327,13 @@ export interface MemberInfo {
 export interface Mute {
   member: number;
   muted?: boolean;
+}
+
+export interface Name {
+  at: number;
+  to: number;
+  kind: string;
+  id: number | string;
 }
 
 export interface NewDevice {

@@ -1,5 +1,5 @@
 // Made by tools/make_wire.py from the types of the server and the games. Do not edit.
-import type { CountInfo, Lens, SealInfo, TableInfo } from "./schema";
+import type { CountInfo, Lens, Name, SealInfo, TableInfo } from "./schema";
 
 export type About =
   | BrainsAbout
@@ -293,6 +293,7 @@ export interface Happened {
   seat?: number;
   events?: GameEvent[];
   texts?: string[];
+  names?: Name[][];
   patch?: ([(string | number)[], unknown])[];
   info?: TableInfo;
   said?: ChatLine;

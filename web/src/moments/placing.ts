@@ -30,3 +30,10 @@ export function centreOf(node: Element): { x: number; y: number } | null {
   const { left, top, width, height } = node.getBoundingClientRect();
   return width ? { x: left + width / 2, y: top + height / 2 } : null;
 }
+
+/** How far from the upper right corner of a panel its number stands, in pixels. */
+const IN = 26;
+export function cornerOf(node: Element): { x: number; y: number } | null {
+  const { right, top, width } = node.getBoundingClientRect();
+  return width ? { x: right - IN, y: top + IN / 2 } : null;
+}

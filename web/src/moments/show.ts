@@ -37,8 +37,9 @@ export interface Moment {
   seat: number;
   hole: Hole;
   tone: Tone;
-  /** What is seen through the hole. */
+  /** What is seen through the hole, and what lies behind all sheets. */
   Thing: Component<ThingProps>;
+  Deep?: Component<ThingProps>;
   about: Readonly<Record<string, string | number>>;
   sound: Sound;
   title: string;

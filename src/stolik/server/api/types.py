@@ -7,6 +7,7 @@ from msgspec import Meta
 
 from stolik.server.history.verdict import Verdict
 from stolik.server.tables.projection import CountInfo, GameEvent, Outlook, Patch, TableInfo
+from stolik.text import naming
 
 Name = Annotated[str, Meta(max_length=200)]
 Code = Annotated[str, Meta(max_length=40)]
@@ -259,10 +260,11 @@ class OpponentInfo(msgspec.Struct, frozen=True):
 
 
 class LogInfo(msgspec.Struct, frozen=True):
-    """What one may know of everything that has happened in a game."""
+    """What one may know of everything that has happened in a game, and the names in each line."""
 
     events: list[GameEvent]
     texts: list[str]
+    names: list[list[naming.Name]]
 
 
 class StepInfo(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ from stolik.server.tables import log, opening, projection
 from stolik.server.tables.opening import Halted, Row, Stored
 from stolik.server.tables.table import Table
 from stolik.server.workers import answer_lines
+from stolik.text.naming import Name
 from stolik.text.speaker import Speaker
 
 
@@ -120,10 +121,11 @@ AnyAnswer = Done | Not
 
 
 class LogTold(msgspec.Struct, frozen=True):
-    """Events and their texts; as `api.types.LogInfo`."""
+    """Events, their texts and the names in these; as `api.types.LogInfo`."""
 
     events: list[dict[str, object]]
     texts: list[str]
+    names: list[list[Name]]
 
 
 def open_rows(work: Tell | Log | Position) -> Table:
@@ -194,8 +196,12 @@ def _tell_so_far(work: Log) -> bytes:
     moved = last_move(work.rows)
     played = telling.steps(table.session, moved.position if moved else None)
     steps = [projection.events(happened, work.seat) for _, happened in played]
-    texts = [text for step in steps for text in projection.event_texts(step, table, work.language)]
-    told = LogTold([event for step in steps for event in step], texts)
+    worded = [projection.event_texts(step, table, work.language) for step in steps]
+    told = LogTold(
+        [event for step in steps for event in step],
+        [text for step in worded for text in step.texts],
+        [names for step in worded for names in step.names],
+    )
     return packed(told)
 
 

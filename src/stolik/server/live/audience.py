@@ -196,7 +196,9 @@ def news(
         return head
     message = copy(head)
     message.events = projection.events(happened, viewpoint)
-    message.texts = projection.event_texts(message.events, table, language) if language else []
+    message.texts, message.names = (
+        projection.event_texts(message.events, table, language) if language else ([], [])
+    )
     message.patch = changes[viewpoint]
     add_position(message, table, viewpoint, language)
     return message

@@ -14,6 +14,7 @@ from msgspec import UNSET, UnsetType
 from stolik.core.reasons import refuse
 from stolik.server.tables import projection
 from stolik.server.tables.table import ChatLine
+from stolik.text.naming import Name
 
 
 class Message(
@@ -134,8 +135,8 @@ class ViewMessage(_Position, tag="view", kw_only=True):
 
 
 class Happened(_Position, kw_only=True):
-    """An entry of the log. A move brings events and a patch of the view, another entry who sits
-    where, a line of chat itself."""
+    """An entry of the log. A move brings events, each with its line and the names in it, and a
+    patch of the view, another entry who sits where, a line of chat itself."""
 
     table: str
     version: int
@@ -144,6 +145,7 @@ class Happened(_Position, kw_only=True):
     seat: int | UnsetType = UNSET
     events: list[projection.GameEvent] | UnsetType = UNSET
     texts: list[str] | UnsetType = UNSET
+    names: list[list[Name]] | UnsetType = UNSET
     patch: projection.Patch | UnsetType = UNSET
     info: projection.TableInfo | UnsetType = UNSET
     said: ChatLine | UnsetType = UNSET

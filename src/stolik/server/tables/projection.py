@@ -6,7 +6,7 @@ This is the only place where a table becomes something to be sent. It calls `vie
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -21,6 +21,7 @@ from stolik.server.tables import commands
 from stolik.server.tables.log import Clock
 from stolik.server.tables.table import Table
 from stolik.server.thinking.worker import Answer
+from stolik.text.naming import Name
 from stolik.text.speaker import Speaker, Words
 
 Json = Any
@@ -214,9 +215,17 @@ def events(happened: Iterable[Event], viewpoint: int) -> list[GameEvent]:
     return [event.seen_by(viewpoint) for event in happened]
 
 
-def event_texts(shown: Sequence[GameEvent], table: Table, language: str) -> list[str]:
+class Texts(NamedTuple):
+    """Lines of the log, and the names in each."""
+
+    texts: list[str]
+    names: list[list[Name]]
+
+
+def event_texts(shown: Sequence[GameEvent], table: Table, language: str) -> Texts:
     """The same in words."""
-    return speaker(table, language).events(shown)
+    lines = speaker(table, language).named(shown)
+    return Texts([text for text, _ in lines], [names for _, names in lines])
 
 
 class Choice(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ import { roomName, type TokenData, tokenOf } from "../cards/data";
 import Artifact from "./Artifact.svelte";
 import Fallen from "./Fallen.svelte";
 import Gate from "./Gate.svelte";
+import Hills from "./Hills.svelte";
 import Prisoner from "./Prisoner.svelte";
 import Rescue from "./Rescue.svelte";
 import Secret from "./Secret.svelte";
@@ -21,12 +22,12 @@ export interface Context {
   names: readonly string[];
 }
 
-type Drawing = Pick<Moment, "hole" | "tone" | "Thing" | "sound">;
+type Drawing = Pick<Moment, "hole" | "tone" | "Thing" | "Deep" | "sound">;
 const CAVE: Drawing = { hole: "cave", tone: "gold", Thing: Artifact, sound: "gold" };
 const MAJOR: Drawing = { hole: "star", tone: "violet", Thing: Secret, sound: "glass" };
 const MINOR: Drawing = { hole: "star", tone: "teal", Thing: Secret, sound: "glass" };
 const PRISON: Drawing = { hole: "stone", tone: "stone", Thing: Prisoner, sound: "chain" };
-const GATE: Drawing = { hole: "gate", tone: "dusk", Thing: Gate, sound: "horn" };
+const GATE: Drawing = { hole: "gate", tone: "dusk", Thing: Gate, Deep: Hills, sound: "horn" };
 const JAWS: Drawing = { hole: "jaws", tone: "ember", Thing: Fallen, sound: "drum" };
 const WELL: Drawing = { hole: "well", tone: "moss", Thing: Rescue, sound: "bell" };
 

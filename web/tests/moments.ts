@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import type { Happened } from "../src/lib/wire";
+import { SEED } from "./base";
+import { standInForServer } from "./fake";
+import { type Position, told } from "./screens";
+
+/** A table right before something great, and what the server tells of it. */
+export interface Great extends Position {
+  kinds: string[];
+  news: Record<string, Happened>;
+}
+
+/** One great moment of each kind, from games of bots. */
+export const greatMoments = (game: string): Promise<Great[]> => told<Great>("moments.py", game, SEED);
+
+/** A page that moves, whose table can be brought to any moment: what comes next is told when it is asked for. */
+export async function stageIn(page: Page, language: string, kept: object = {}) {
+  let log: object = { events: [], texts: [] };
+  await page.addInitScript(standInForServer);
+  await page.addInitScript((settings) => {
+    localStorage.setItem("stolik", settings);
+    // Texts of live regions, each as often as it is announced.
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const note = (node: Node) => {
+      const region = (node instanceof Element ? node : node.parentElement)?.closest("[aria-live], [role=log]");
+      const text = node.textContent?.trim();
+      if (region && text) heard.push(text);
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) note(node);
+    }).observe(document, { childList: true, subtree: true });
+  }, JSON.stringify({ language, speed: "normal", sound: false, ...kept }));
+  await page.route("**/api/tables/*/log?*", (route) => route.fulfill({ json: log }));
+  await page.goto("/table/layout");
+  return async ({ said, news }: Great) => {
+    const now = said[language] as Position["said"][string];
+    log = now.log;
+    const read = page.waitForResponse("**/api/tables/*/log?*");
+    await page.evaluate((shown) => window.server.show(shown), { ...now.message, table: "layout" });
+    await read;
+    await page.locator("[data-room], [data-place], .stone").first().waitFor();
+    return () =>
+      page.evaluate((message) => window.server.tell(message), { ...(news[language] as Happened), table: "layout" });
+  };
+}
