@@ -17,20 +17,25 @@ export const greatMoments = (game: string): Promise<Great[]> => told<Great>("mom
 export async function stageIn(page: Page, language: string, kept: object = {}) {
   let log: object = { events: [], texts: [] };
   await page.addInitScript(standInForServer);
-  await page.addInitScript((settings) => {
-    localStorage.setItem("stolik", settings);
-    // Texts of live regions, each as often as it is announced.
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    const note = (node: Node) => {
-      const region = (node instanceof Element ? node : node.parentElement)?.closest("[aria-live], [role=log]");
-      const text = node.textContent?.trim();
-      if (region && text) heard.push(text);
-    };
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) note(node);
-    }).observe(document, { childList: true, subtree: true });
-  }, JSON.stringify({ language, speed: "normal", sound: false, ...kept }));
+  await page.addInitScript(
+    (settings) => {
+      localStorage.setItem("stolik", settings);
+      // Texts of live regions, each as often as it is announced.
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      const note = (node: Node) => {
+        const region = (node instanceof Element ? node : node.parentElement)?.closest(
+          "[aria-live], [role=log]",
+        );
+        const text = node.textContent?.trim();
+        if (region && text) heard.push(text);
+      };
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) for (const node of addedNodes) note(node);
+      }).observe(document, { childList: true, subtree: true });
+    },
+    JSON.stringify({ language, speed: "normal", sound: false, ...kept }),
+  );
   await page.route("**/api/tables/*/log?*", (route) => route.fulfill({ json: log }));
   await page.goto("/table/layout");
   return async ({ said, news }: Great) => {
@@ -41,6 +46,9 @@ export async function stageIn(page: Page, language: string, kept: object = {}) {
     await read;
     await page.locator("[data-room], [data-place], .stone").first().waitFor();
     return () =>
-      page.evaluate((message) => window.server.tell(message), { ...(news[language] as Happened), table: "layout" });
+      page.evaluate((message) => window.server.tell(message), {
+        ...(news[language] as Happened),
+        table: "layout",
+      });
   };
 }

@@ -1,16 +1,19 @@
 import type { Glimpse } from "../moments/show";
+import type { Name } from "./schema";
 import type { GameEvent, Happened } from "./wire";
 
 export interface LogLine {
   event: GameEvent;
   text: string;
+  /** Where in the text something is named. */
+  names?: Name[];
   /** Grows by one with each line; a key for lists. */
   number: number;
   /** A great moment has told it already. */
   staged?: boolean;
 }
 
-type Told = Pick<Happened, "events" | "texts">;
+type Told = Pick<Happened, "events" | "texts" | "names">;
 const NONE: ReadonlySet<number> = new Set();
 
 /** The log of a table, line by line. */
@@ -33,14 +36,18 @@ export class Logbook {
 
   /** So much of a change as can be seen already; `add` comes later. */
   glimpse(
-    { events = [], texts = [] }: Told,
+    { events = [], texts = [], names = [] }: Told,
     { tells, texts: growing }: Glimpse,
     covered: ReadonlySet<number>,
   ) {
     const shown = tells.flatMap((place): LogLine[] => {
       const event = events[place];
-      const text = growing?.[place] ?? texts[place] ?? "";
-      return event ? [{ event, text, number: this.count + place + 1, staged: covered.has(place) }] : [];
+      if (!event) return [];
+      const number = this.count + place + 1;
+      const staged = covered.has(place);
+      const grown = growing?.[place];
+      if (grown !== undefined) return [{ event, text: grown, number, staged }];
+      return [{ event, text: texts[place] ?? "", names: names[place] ?? [], number, staged }];
     });
     this.settle();
     this.lines = [...this.lines, ...shown];
@@ -52,18 +59,30 @@ export class Logbook {
   }
 
   /** Everything that happened before we came; news that arrives meanwhile is not told twice. */
-  async read(ask: () => Promise<Required<Told>>): Promise<void> {
+  async read(ask: () => Promise<Told>): Promise<void> {
     const fresh: Told[] = [];
     this.fresh = fresh;
     try {
       const before = await ask();
       if (this.fresh !== fresh) return;
-      const news = fresh.flatMap(({ events = [] }) => events);
-      const texts = fresh.flatMap(({ events = [], texts: some = [] }) => events.map((_, n) => some[n] ?? ""));
-      const both = overlap(before.events, news);
+      const both = overlap(
+        before.events ?? [],
+        fresh.flatMap(({ events = [] }) => events),
+      );
       this.lines = [];
       this.put(before, NONE);
-      this.put({ events: news.slice(both), texts: texts.slice(both) }, NONE);
+      for (const [place, told] of fresh.entries()) {
+        const earlier = fresh.slice(0, place).reduce((sum, { events = [] }) => sum + events.length, 0);
+        const known = Math.max(0, both - earlier);
+        this.put(
+          {
+            events: told.events?.slice(known) ?? [],
+            texts: told.texts?.slice(known) ?? [],
+            names: told.names?.slice(known) ?? [],
+          },
+          NONE,
+        );
+      }
     } catch {
       // The log is a comfort; the table goes on without it.
     } finally {
@@ -71,10 +90,11 @@ export class Logbook {
     }
   }
 
-  private put({ events = [], texts = [] }: Told, covered: ReadonlySet<number>): void {
+  private put({ events = [], texts = [], names = [] }: Told, covered: ReadonlySet<number>): void {
     const added = events.map((event, place) => ({
       event,
       text: texts[place] ?? "",
+      names: names[place] ?? [],
       number: ++this.count,
       staged: covered.has(place),
     }));

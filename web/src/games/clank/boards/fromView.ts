@@ -188,6 +188,15 @@ export function roomNames(view: ViewSeen): Map<string, number> {
   return found;
 }
 
+/** Where everybody begins, by its id. */
+export function startOf(view: ViewSeen): string | undefined {
+  const first = view.map?.tiles[0];
+  if (!view.map) return boardPlan(view.board).rooms.find(({ kind }) => kind === "start")?.id;
+  const tile = first && TILES.tiles[first.tile];
+  const room = tile?.rooms.find(({ has }) => has.includes("start")) ?? tile?.rooms[0];
+  return tile && room && `${tile.id}${room.id}`;
+}
+
 /** How one gets to a place; what is not named here is no way but a reach. */
 const KINDS: Readonly<Partial<Record<About["kind"], Target["kind"]>>> = {
   move: "walk",

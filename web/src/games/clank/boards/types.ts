@@ -123,3 +123,17 @@ export interface HealthRow {
   max: number;
   out: boolean;
 }
+
+/** The way of a turn over a board; `at` is the step that is shown, `walks` whether the pawn stands there. */
+export interface Walked {
+  mark: Mark;
+  stops: { room: number; step: number }[];
+  at: number;
+  walks: boolean;
+}
+
+/** A room that somebody points at by its name. */
+export interface LitRoom {
+  room: number;
+  name: string;
+}

@@ -1,4 +1,6 @@
+import { untrack } from "svelte";
 import { Play } from "../../../lib/play.svelte";
+import { pointing } from "../../../lib/pointing.svelte";
 import { say } from "../../../lib/say";
 import type { ClankPlayerView, ClankView } from "../../../lib/schema";
 import type { Table } from "../../../lib/table.svelte";
@@ -9,13 +11,16 @@ import {
   healthFromView,
   keepFromView,
   laysFromOptions,
+  markOf,
   noiseFromView,
   placesFromOptions,
   roomNames,
+  startOf,
 } from "../boards/fromView";
 import { heldTile, layAt, nextTurn } from "../boards/lays";
-import type { Target } from "../boards/types";
-import { type CardData, cardOf, type TokenData, tokenOf } from "../cards/data";
+import type { Target, Walked } from "../boards/types";
+import { type CardData, cardOf, roomName, type TokenData, tokenOf } from "../cards/data";
+import { Watch } from "../watch/watch.svelte";
 import { clankWords } from "../words";
 import { causeOf, type Price } from "./cause";
 import { leftovers } from "./leftover";
@@ -78,6 +83,7 @@ const PLACE_SIGNS: Readonly<Record<string, string>> = {
 /** Everything the parts of this table share: what is seen, what can be done, what is looked at. */
 export class Clank {
   readonly play: Play;
+  readonly watch: Watch;
   /** A card shown large until it is closed. */
   large = $state.raw<CardData | null>(null);
   /** A card under the pointer or the focus, shown beside it. */
@@ -98,11 +104,22 @@ export class Clank {
 
   constructor(readonly table: Table) {
     this.play = new Play(table, this.targetsOf, (target) => wishOf(target, this.game), arrange);
+    this.watch = new Watch(table, () => startOf(this.view));
     let shown: ClankView | undefined;
     $effect.pre(() => {
       // What changes while the others play is marked against the table as one left it.
       if (shown && shown.active === this.me && this.view.active !== this.me) this.before = shown;
       shown = this.view;
+    });
+    // Who goes on playing has seen enough.
+    $effect(() => {
+      if (this.table.pending !== null || this.showsAnswers) untrack(() => this.watch.close());
+    });
+    $effect(() => {
+      const { now } = pointing;
+      if (now?.what.kind !== "card") return;
+      this.peek = { card: Number(now.what.id), box: now.box, zone: now.box };
+      return () => (this.peek = null);
     });
     $effect(() => {
       void this.table.decision;
@@ -160,6 +177,23 @@ export class Clank {
   private rooms = $derived.by(() => roomNames(this.view));
   freshRooms = $derived.by(() => [...this.fresh.rooms].map((name) => this.rooms.get(name) ?? -1));
 
+  /** The room that somebody points at by its name. */
+  lit = $derived.by(() => {
+    const id = pointing.of("room");
+    const room = typeof id === "string" ? this.rooms.get(id) : undefined;
+    return room === undefined ? undefined : { room, name: roomName(String(id), "") };
+  });
+  /** The way of a turn that is watched, or of the one that another plays now. */
+  trail = $derived.by((): Walked | undefined => {
+    const { way, isOn, at } = this.watch;
+    if (!way || way.rooms.length < 2) return undefined;
+    const stops = way.rooms.flatMap(({ room, step }) => {
+      const number = this.rooms.get(room);
+      return number === undefined ? [] : [{ room: number, step }];
+    });
+    return { mark: markOf(way.seat), stops, at: isOn ? at : Number.POSITIVE_INFINITY, walks: isOn };
+  });
+
   isFresh(card: number): boolean {
     return this.fresh.cards.has(card);
   }
@@ -208,10 +242,10 @@ export class Clank {
     const { paid } = found;
     if ("card" in found) {
       const { name, icon, family } = cardOf(found.card);
-      return { name, icon, family, paid };
+      return { name, icon, family, paid, card: found.card };
     }
     const { name, icon } = this.token(found.token);
-    return { name, icon, family: "", paid };
+    return { name, icon, family: "", paid, card: undefined };
   });
   /** What is left of the means that paid for what asks. */
   leftOf(sign: Price["sign"]): number {
