@@ -10,8 +10,21 @@ export interface Great extends Position {
   news: Record<string, Happened>;
 }
 
+declare global {
+  interface Window {
+    /** What has been announced. */
+    heard: string[];
+  }
+}
+
+const known = new Map<string, Promise<Great[]>>();
+
 /** One great moment of each kind, from games of bots. */
-export const greatMoments = (game: string): Promise<Great[]> => told<Great>("moments.py", game, SEED);
+export function greatMoments(game: string): Promise<Great[]> {
+  const found = known.get(game) ?? told<Great>("moments.py", game, SEED);
+  known.set(game, found);
+  return found;
+}
 
 /** A page that moves, whose table can be brought to any moment: what comes next is told when it is asked for. */
 export async function stageIn(page: Page, language: string, kept: object = {}) {
@@ -28,7 +41,7 @@ export async function stageIn(page: Page, language: string, kept: object = {}) {
           "[aria-live], [role=log]",
         );
         const text = node.textContent?.trim();
-        if (region && text) heard.push(text);
+        if (region && text) window.heard.push(text);
       };
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes) for (const node of addedNodes) note(node);
@@ -37,6 +50,7 @@ export async function stageIn(page: Page, language: string, kept: object = {}) {
     JSON.stringify({ language, speed: "normal", sound: false, ...kept }),
   );
   await page.route("**/api/tables/*/log?*", (route) => route.fulfill({ json: log }));
+  await page.clock.install();
   await page.goto("/table/layout");
   return async ({ said, news }: Great) => {
     const now = said[language] as Position["said"][string];
@@ -45,6 +59,8 @@ export async function stageIn(page: Page, language: string, kept: object = {}) {
     await page.evaluate((shown) => window.server.show(shown), { ...now.message, table: "layout" });
     await read;
     await page.locator("[data-room], [data-place], .stone").first().waitFor();
+    // From now on time passes only when a test lets it.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
     return () =>
       page.evaluate((message) => window.server.tell(message), {
         ...(news[language] as Happened),

@@ -1,0 +1,143 @@
+import type { Page } from "@playwright/test";
+import { accessible, expect, PHONE, test } from "./base";
+import { type Great, greatMoments, stageIn } from "./moments";
+
+/** Great moments are seen before what they change; nobody has to wait for them. */
+
+const LAPTOP = { width: 1366, height: 650 };
+const MOVING = { reducedMotion: "no-preference" } as const;
+const reveal = (page: Page) => page.locator(".reveal");
+const of = (all: Great[], kind: string): Great => all.find(({ kinds }) => kinds.includes(kind)) as Great;
+
+/** What is seen in one frame of an attack. */
+interface Frame {
+  landed: number;
+  health: number[];
+  /** How many lines of the log tell of cubes or hits. */
+  told: number;
+  over: boolean;
+}
+/** When a moment has surely landed, and the first cube of an attack, in ms. */
+const LANDS = 600;
+const CUBE = 1200;
+/** A frame of the screen, and the longest attack, in ms. */
+const FRAME = 16;
+const LONGEST = 9000;
+
+/** Runs in the page: what is seen now. */
+function look(): Frame {
+  const texts = (css: string) => [...document.querySelectorAll(css)].map((one) => one.textContent ?? "");
+  const stage = document.querySelector<HTMLElement>(".reveal[data-moment=attack]");
+  return {
+    landed: Number(stage?.dataset.landed ?? -1),
+    health: texts(".player .hp").map((text) => Number.parseInt(text.replace(/\D/g, ""), 10)),
+    told: texts(".diary li").filter((text) => /Wylosowano|obrażeni/.test(text)).length,
+    over: document.querySelector("dialog") !== null,
+  };
+}
+
+const damage = ({ said }: Great): number[] => {
+  const { players } = (said.pl as Great["said"][string]).message.view as { players: { damage: number }[] };
+  return players.map((player) => player.damage);
+};
+const hurt = ({ news }: Great): [number, number][] =>
+  (news.pl?.events ?? []).flatMap((event) =>
+    event.kind === "hurt" ? [[event.seat, event.n] as [number, number]] : [],
+  );
+
+test("the dragon's attack changes health and log cube by cube, and the game ends after the last", async ({
+  visitor,
+}) => {
+  const page = await visitor({ viewport: LAPTOP, ...MOVING });
+  const all = await greatMoments("clank");
+  const show = await stageIn(page, "pl", { speed: "fast" });
+  const deadly = all.find(({ kinds }) => kinds.includes("attack") && kinds.includes("over")) as Great;
+  const go = await show(deadly);
+  const { told, health } = await page.evaluate(look);
+  expect(health).toEqual(damage(deadly).map((lost) => 10 - lost));
+  await go();
+  await reveal(page).waitFor();
+  const frames: Frame[] = [];
+  for (let at = 0; at < LONGEST; at += FRAME) {
+    const frame = await page.evaluate(look);
+    if (frame.landed < 0) break;
+    frames.push(frame);
+    await page.clock.runFor(FRAME);
+  }
+  const total = hurt(deadly).reduce((sum, [, n]) => sum + n, 0);
+  const lost = (frame: Frame) => frame.health.reduce((sum, n, seat) => sum + ((health[seat] ?? 0) - n), 0);
+  for (const frame of frames) {
+    expect(lost(frame)).toBeLessThanOrEqual(Math.min(frame.landed, total));
+    expect(frame.over).toBe(false);
+    if (!frame.landed) expect([frame.health, frame.told]).toEqual([health, told]);
+  }
+  expect(frames[0]?.landed).toBe(0);
+  expect(Math.max(...frames.map(lost))).toBe(total);
+  // Nothing changes in a frame in which no cube has landed.
+  frames.slice(1).forEach((frame, n) => {
+    if (frame.landed === frames[n]?.landed) expect(frame).toEqual(frames[n]);
+  });
+  // Whoever falls falls next, and only then the result is told.
+  await expect(reveal(page)).toHaveAttribute("data-moment", "fallen");
+  await expect(page.getByText("Koniec gry", { exact: true })).toHaveCount(0);
+  await page.clock.runFor(LONGEST);
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+for (const [device, how] of [
+  ["a laptop", { viewport: LAPTOP, ...MOVING }],
+  // Where motion is unwelcome the end of each is shown, and nothing moves.
+  ["a phone without motion", { viewport: PHONE, hasTouch: true, reducedMotion: "reduce" }],
+] as const)
+  for (const game of ["clank", "catacombs", "brains"] as const)
+    test(`${game} on ${device}: every great moment is shown, told once and can be skipped`, async ({
+      visitor,
+    }) => {
+      const page = await visitor(how);
+      const all = await greatMoments(game);
+      const show = await stageIn(page, "pl");
+      const checked = new Set<string>();
+      for (const one of all) {
+        const go = await show(one);
+        await page.evaluate(() => (window.heard = []));
+        await go();
+        await reveal(page).waitFor();
+        const kind = (await reveal(page).getAttribute("data-moment")) ?? "";
+        const title = (await reveal(page).locator(".title").first().textContent()) ?? "";
+        await expect(reveal(page)).toHaveAttribute("data-landed", "0");
+        if (kind !== "attack") expect(await page.evaluate(() => window.heard.join(" "))).not.toContain(title);
+        await page.clock.runFor(kind === "attack" ? CUBE : LANDS);
+        await expect(reveal(page)).not.toHaveAttribute("data-landed", "0");
+        if (!checked.has(kind)) await accessible(page);
+        checked.add(kind);
+        await page.keyboard.press("Space");
+        await expect(reveal(page)).toHaveCount(0);
+        const heard = await page.evaluate(() => window.heard);
+        expect(heard.filter((text) => text.startsWith(title))).toHaveLength(1);
+        const lines = (one.news.pl?.texts ?? []).filter((text) =>
+          /artefakt|sekret|przytomność|rezygnuje/.test(text),
+        );
+        for (const line of lines) expect(heard).not.toContain(line);
+      }
+      expect(checked.size).toBeGreaterThan(2);
+    });
+
+test("a click during a reveal is not lost", async ({ visitor }) => {
+  const page = await visitor({ viewport: LAPTOP, ...MOVING });
+  const all = await greatMoments("clank");
+  const show = await stageIn(page, "en", { speed: "slow" });
+  await (await show(of(all, "artifact")))();
+  await reveal(page).waitFor();
+  await page.locator("[data-zone=seat-1]").click();
+  await expect(reveal(page)).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.getByRole("dialog").getByRole("button").first().press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  // A touch of the stage ends it and touches nothing below.
+  await (await show(of(all, "major")))();
+  await reveal(page).waitFor();
+  await page.evaluate(() => window.server.asked());
+  await page.locator(".reveal .stage").click({ position: { x: 200, y: 200 } });
+  await expect(reveal(page)).toHaveCount(0);
+  expect((await page.evaluate(() => window.server.asked())).filter(({ type }) => type === "act")).toEqual([]);
+});
