@@ -127,18 +127,22 @@ export const test = base.extend<Own, Shared>({
 
 export { expect };
 
+/** What moves has come to rest. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ends.map((one) => one.finished));
+  });
+}
+
 /** A picture of the screen, where somebody wants pictures. */
 export async function shot(page: Page, name: string): Promise<void> {
   const picture = IMAGES && PICTURES[name] && join(IMAGES, `${PICTURES[name]}.png`);
   const path = picture || (SHOTS && join(SHOTS, `${name}.png`));
   if (!path) return;
-  // What moves has come to rest.
-  await page.evaluate(() => {
-    const ends = document
-      .getAnimations()
-      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY);
-    return Promise.allSettled(ends.map((one) => one.finished));
-  });
+  await atRest(page);
   mkdirSync(dirname(path), { recursive: true });
   await page.screenshot({ path });
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { accessible, expect, PHONE, test } from "./base";
+import { accessible, atRest, expect, PHONE, test } from "./base";
 import { type Great, greatMoments, stageIn } from "./moments";
 
 /** Great moments are seen before what they change; nobody has to wait for them. */
@@ -20,20 +20,29 @@ interface Frame {
 /** When a moment has surely landed, and the first cube of an attack, in ms. */
 const LANDS = 600;
 const CUBE = 1200;
-/** A frame of the screen, and the longest attack, in ms. */
+/** A frame of the screen, and longer than any attack with those who fall by it, in ms. */
 const FRAME = 16;
-const LONGEST = 9000;
+const LONGEST = 20_000;
 
-/** Runs in the page: what is seen now. */
-function look(): Frame {
+/** Runs in the page: what is seen in every frame of an attack, and right before it. */
+async function film([frame = 0, most = 0]: number[]): Promise<Frame[]> {
   const texts = (css: string) => [...document.querySelectorAll(css)].map((one) => one.textContent ?? "");
-  const stage = document.querySelector<HTMLElement>(".reveal[data-moment=attack]");
-  return {
-    landed: Number(stage?.dataset.landed ?? -1),
-    health: texts(".player .hp").map((text) => Number.parseInt(text.replace(/\D/g, ""), 10)),
-    told: texts(".diary li").filter((text) => /Wylosowano|obrażeni/.test(text)).length,
-    over: document.querySelector("dialog") !== null,
+  const look = (): Frame => {
+    const stage = document.querySelector<HTMLElement>(".reveal[data-moment=attack]");
+    return {
+      landed: Number(stage?.dataset.landed ?? -1),
+      health: texts(".player .hp").map((text) => Number.parseInt(text.replace(/\D/g, ""), 10)),
+      told: texts(".diary li").filter((text) => /Wylosowano|obrażeni/.test(text)).length,
+      over: document.querySelector("dialog") !== null,
+    };
   };
+  const frames = [look()];
+  for (let at = 0; at < most && (frames.length === 1 || (frames.at(-1)?.landed ?? -1) >= 0); at += frame) {
+    window.pass(frame);
+    await new Promise((done) => setTimeout(done));
+    frames.push(look());
+  }
+  return frames.slice(0, -1);
 }
 
 const damage = ({ said }: Great): number[] => {
@@ -53,17 +62,11 @@ test("the dragon's attack changes health and log cube by cube, and the game ends
   const show = await stageIn(page, "pl", { speed: "fast" });
   const deadly = all.find(({ kinds }) => kinds.includes("attack") && kinds.includes("over")) as Great;
   const go = await show(deadly);
-  const { told, health } = await page.evaluate(look);
-  expect(health).toEqual(damage(deadly).map((lost) => 10 - lost));
   await go();
   await reveal(page).waitFor();
-  const frames: Frame[] = [];
-  for (let at = 0; at < LONGEST; at += FRAME) {
-    const frame = await page.evaluate(look);
-    if (frame.landed < 0) break;
-    frames.push(frame);
-    await page.clock.runFor(FRAME);
-  }
+  const frames = await page.evaluate(film, [FRAME, LONGEST]);
+  const health = damage(deadly).map((lost) => 10 - lost);
+  const told = frames[0]?.told;
   const total = hurt(deadly).reduce((sum, [, n]) => sum + n, 0);
   const lost = (frame: Frame) => frame.health.reduce((sum, n, seat) => sum + ((health[seat] ?? 0) - n), 0);
   for (const frame of frames) {
@@ -80,7 +83,8 @@ test("the dragon's attack changes health and log cube by cube, and the game ends
   // Whoever falls falls next, and only then the result is told.
   await expect(reveal(page)).toHaveAttribute("data-moment", "fallen");
   await expect(page.getByText("Koniec gry", { exact: true })).toHaveCount(0);
-  await page.clock.runFor(LONGEST);
+  await page.evaluate((ms) => window.pass(ms), LONGEST);
+  await page.evaluate((ms) => window.pass(ms), LONGEST);
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
@@ -104,16 +108,25 @@ for (const [device, how] of [
         await reveal(page).waitFor();
         const kind = (await reveal(page).getAttribute("data-moment")) ?? "";
         const title = (await reveal(page).locator(".title").first().textContent()) ?? "";
-        await expect(reveal(page)).toHaveAttribute("data-landed", "0");
-        if (kind !== "attack") expect(await page.evaluate(() => window.heard.join(" "))).not.toContain(title);
-        await page.clock.runFor(kind === "attack" ? CUBE : LANDS);
+        if (how.reducedMotion !== "reduce") {
+          await expect(reveal(page)).toHaveAttribute("data-landed", "0");
+          if (kind !== "attack")
+            expect(await page.evaluate(() => window.heard.join(" "))).not.toContain(title);
+        }
+        await page.evaluate((ms) => window.pass(ms), kind === "attack" ? CUBE : LANDS);
         await expect(reveal(page)).not.toHaveAttribute("data-landed", "0");
-        if (!checked.has(kind)) await accessible(page);
+        if (!checked.has(kind)) {
+          await atRest(page);
+          await accessible(page);
+        }
         checked.add(kind);
         await page.keyboard.press("Space");
         await expect(reveal(page)).toHaveCount(0);
         const heard = await page.evaluate(() => window.heard);
-        expect(heard.filter((text) => text.startsWith(title))).toHaveLength(1);
+        // Of two attacks in a row each is told.
+        const attacks = one.news.pl?.events?.filter((event) => event.kind === "attack").length;
+        const times = heard.filter((text) => text.startsWith(title)).length;
+        expect([1, kind === "attack" ? Math.min(attacks ?? 1, 2) : 1]).toContain(times);
         const lines = (one.news.pl?.texts ?? []).filter((text) =>
           /artefakt|sekret|przytomność|rezygnuje/.test(text),
         );

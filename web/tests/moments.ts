@@ -14,7 +14,37 @@ declare global {
   interface Window {
     /** What has been announced. */
     heard: string[];
+    /** Let so many ms pass: timers that wait longer than a moment run only so. */
+    pass: (ms: number) => void;
   }
+}
+
+/** Runs in the page before anything else: time passes when a test lets it. What waits less than a blink is not held. */
+function holdTime(): void {
+  const BLINK = 50;
+  const { setTimeout: soon, clearTimeout: drop } = window;
+  let held: { id: number; due: number; run: () => void }[] = [];
+  let [now, last] = [0, 0];
+  window.setTimeout = ((run: () => void, ms = 0) => {
+    if (ms < BLINK) return soon(run, ms);
+    held.push({ id: --last, due: now + ms, run });
+    return last;
+  }) as typeof window.setTimeout;
+  window.clearTimeout = ((id: number) => {
+    if (id > 0) drop(id);
+    held = held.filter((one) => one.id !== id);
+  }) as typeof window.clearTimeout;
+  window.pass = (ms) => {
+    const until = now + ms;
+    for (;;) {
+      const [next] = held.filter(({ due }) => due <= until).sort((a, b) => a.due - b.due);
+      if (!next) break;
+      held = held.filter((one) => one !== next);
+      now = next.due;
+      next.run();
+    }
+    now = until;
+  };
 }
 
 const known = new Map<string, Promise<Great[]>>();
@@ -30,6 +60,7 @@ export function greatMoments(game: string): Promise<Great[]> {
 export async function stageIn(page: Page, language: string, kept: object = {}) {
   let log: object = { events: [], texts: [] };
   await page.addInitScript(standInForServer);
+  await page.addInitScript(holdTime);
   await page.addInitScript(
     (settings) => {
       localStorage.setItem("stolik", settings);
@@ -50,7 +81,6 @@ export async function stageIn(page: Page, language: string, kept: object = {}) {
     JSON.stringify({ language, speed: "normal", sound: false, ...kept }),
   );
   await page.route("**/api/tables/*/log?*", (route) => route.fulfill({ json: log }));
-  await page.clock.install();
   await page.goto("/table/layout");
   return async ({ said, news }: Great) => {
     const now = said[language] as Position["said"][string];
@@ -59,8 +89,6 @@ export async function stageIn(page: Page, language: string, kept: object = {}) {
     await page.evaluate((shown) => window.server.show(shown), { ...now.message, table: "layout" });
     await read;
     await page.locator("[data-room], [data-place], .stone").first().waitFor();
-    // From now on time passes only when a test lets it.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1));
     return () =>
       page.evaluate((message) => window.server.tell(message), {
         ...(news[language] as Happened),

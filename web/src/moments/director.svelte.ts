@@ -100,7 +100,7 @@ export class Director {
 
   private begin(wanted: Wanted): void {
     const { stage } = this;
-    const show = this.staging?.(wanted);
+    const show = this.showOf(wanted);
     const pace = settings.pace * wanted.haste;
     const times = show?.scenes.map((scene) => timesOf(scene, this.isWhole(scene, wanted.mine), pace)) ?? [];
     if (!stage) return;
@@ -112,6 +112,16 @@ export class Director {
     this.place = 0;
     stage.see(show.begin, show.covered);
     this.play(times, pace);
+  }
+
+  private showOf(wanted: Wanted): Show | null {
+    try {
+      return this.staging?.(wanted) ?? null;
+    } catch (problem) {
+      // What cannot be drawn must not stop the table.
+      reportError(problem);
+      return null;
+    }
   }
 
   private isWhole({ moment: { kind, seat } }: Scene, mine: readonly number[]): boolean {

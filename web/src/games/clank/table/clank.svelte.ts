@@ -11,15 +11,14 @@ import {
   healthFromView,
   keepFromView,
   laysFromOptions,
-  markOf,
   noiseFromView,
   placesFromOptions,
   roomNames,
   startOf,
 } from "../boards/fromView";
 import { heldTile, layAt, nextTurn } from "../boards/lays";
-import type { Target, Walked } from "../boards/types";
-import { type CardData, cardOf, roomName, type TokenData, tokenOf } from "../cards/data";
+import type { Target } from "../boards/types";
+import { type CardData, cardOf, type TokenData, tokenOf } from "../cards/data";
 import { Watch } from "../watch/watch.svelte";
 import { clankWords } from "../words";
 import { causeOf, type Price } from "./cause";
@@ -176,23 +175,6 @@ export class Clank {
   health = $derived.by(() => healthFromView(this.view, this.table.names));
   private rooms = $derived.by(() => roomNames(this.view));
   freshRooms = $derived.by(() => [...this.fresh.rooms].map((name) => this.rooms.get(name) ?? -1));
-
-  /** The room that somebody points at by its name. */
-  lit = $derived.by(() => {
-    const id = pointing.of("room");
-    const room = typeof id === "string" ? this.rooms.get(id) : undefined;
-    return room === undefined ? undefined : { room, name: roomName(String(id), "") };
-  });
-  /** The way of a turn that is watched, or of the one that another plays now. */
-  trail = $derived.by((): Walked | undefined => {
-    const { way, isOn, at } = this.watch;
-    if (!way || way.rooms.length < 2) return undefined;
-    const stops = way.rooms.flatMap(({ room, step }) => {
-      const number = this.rooms.get(room);
-      return number === undefined ? [] : [{ room: number, step }];
-    });
-    return { mark: markOf(way.seat), stops, at: isOn ? at : Number.POSITIVE_INFINITY, walks: isOn };
-  });
 
   isFresh(card: number): boolean {
     return this.fresh.cards.has(card);
