@@ -62,7 +62,6 @@ async function measure(page: Page, one: (typeof all)[number]) {
   const rest = await page.evaluate((ms) => window.gaps("rest", ms), REST);
   const seen = page.evaluate((ms) => window.gaps("over", ms), REST);
   await page.evaluate((news) => window.server.tell(news), { ...one.news.pl, table: "layout" });
-  await page.locator(".reveal").waitFor();
   const gaps = await seen;
   await page.keyboard.press("h");
   return { kinds: one.kinds, p95: p95(gaps), frames: gaps.length, rest: p95(rest) };
