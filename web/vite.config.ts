@@ -34,7 +34,7 @@ export default defineConfig({
             },
             {
               name: "table",
-              test: /^(?!.*\.json$).*src\/(pages\/TablePage|table\/(?!Recap|Result|Menu|Waiting|Halted|Seats|GoalNote|Invite|People)|hints\/|lessons\/(progress|Pointer|placing)|fair\/SealMark|companion\/remember)/,
+              test: /^(?!.*\.json$).*src\/(pages\/TablePage|moments\/(director|Stage|times)|table\/(?!Recap|Result|Menu|Waiting|Halted|Seats|GoalNote|Invite|People)|hints\/|lessons\/(progress|Pointer|placing)|fair\/SealMark|companion\/remember)/,
             },
             { name: "cards", test: /src\/games\/clank\/cards\// },
             // The end of a game, also of one that is looked back at; its icons are no burden to those who play.
