@@ -1,5 +1,6 @@
 """The lobby: which tables there are, and new ones: who may set one up, who is to sit there."""
 
+import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
@@ -30,6 +31,9 @@ from stolik.text.speaker import Words
 
 MOST_LISTED = 100
 MOST_OPEN = 40
+# How often, and after how long each time, the table of a rematch is looked for.
+REMATCH_TRIES = 10
+REMATCH_SECONDS = 0.1
 
 
 def _summaries(found: list[Listed]) -> list[TableSummary]:
@@ -154,6 +158,15 @@ async def open_rematch(node: Node, room: Room, device: Device) -> None:
     await node.create(host, secret, edition, made)
 
 
+async def rematch_room(node: Node, id: str) -> Room:
+    """The room of a rematch; whoever was faster by a moment may still be setting it up."""
+    for _ in range(REMATCH_TRIES):
+        with suppress(Refused):
+            return await node.room(id)
+        await asyncio.sleep(REMATCH_SECONDS)
+    return await node.room(id)
+
+
 @changes("/tables/{id:str}/rematch", "Play again")
 async def rematch(
     room: common.WithRoom, device: common.WithDevice, state: State, request: common.AnyRequest
@@ -170,7 +183,7 @@ async def rematch(
             # Somebody was faster by a moment: there is their table.
             if refused.reason.id != "stale":
                 raise
-    again = await node.room(room.table.state.rematch)
+    again = await rematch_room(node, room.table.state.rematch)
     if again.table.member(device.id) < 0:
         await submit(again, device, lambda t: commands.join(t, device.id, device.name))
     for number in room.table.seats_of(device.id):
