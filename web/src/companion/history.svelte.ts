@@ -21,7 +21,8 @@ class History {
     entries.subscribe(() => this.read());
     kept.subscribe(WHO, () => void this.readChoices());
     void this.readChoices();
-    void this.read().then(() => this.mend());
+    // Without Python there is nothing to count with; the next visit tries again.
+    void this.read().then(() => this.mend().catch(() => undefined));
     void catchUp();
   }
 
