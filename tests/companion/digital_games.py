@@ -39,6 +39,9 @@ def any_settings(game: Game[Any], random: Random) -> Values:
             chosen[option.name] = random.choice([100, 400, option.default])
         else:
             chosen[option.name] = random.choice([True, False])
+    # Characters may bring tokens of another box, which no sheet knows yet.
+    if "characters" in chosen:
+        chosen["characters"] = "off"
     return game.settings(chosen)
 
 
