@@ -15,7 +15,7 @@ from tests.rules.characters.table import (
 )
 from tests.rules.marks import rule
 
-from stolik.games.clank.mechanics.characters.moods import AttackExact
+from stolik.games.clank.mechanics.characters.moods import AttackExact, FlipMood
 from stolik.games.clank.model.state import INSIDE, LEFT, LOST
 
 ALL = ["skill", "sword", "boot"]
@@ -71,6 +71,19 @@ def test_a_mood_that_is_down_cannot_be_turned_down() -> None:
     assert table.why_not("flip skill") == "mood_is_down"
     none = given("whiskers", "agnet", hand=["saunter"], down=ALL).do("play saunter")
     assert none.can("end")
+
+
+@rule("W-171", "W-174")
+def test_a_card_asks_as_often_as_its_number_says() -> None:
+    table = given("whiskers", "agnet", hand=["cattitude"], down=["skill"])
+    (step,) = table.s.setup.cards[table.names.card("cattitude")].play.steps
+    assert isinstance(step, FlipMood)
+    try:
+        step.n = 3
+        table.do("play cattitude", "flip sword", "flip boot")
+    finally:
+        step.n = 1
+    assert (table.s.swords, table.s.boots, table.can("end")) == (1, 1, True)
 
 
 @rule("W-175", "W-181", "W-73")

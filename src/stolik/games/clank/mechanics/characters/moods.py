@@ -69,13 +69,13 @@ class AttackExact(OfCharacters):
 
 
 class FlipMood(OfCharacters):
-    """`flip_mood = 1`: a mood that is up may be turned down for what it gives."""
+    """`flip_mood = 1`: so many moods that are up may be turned down for what they give."""
 
     verb = "flip_mood"
     group = "terms"
 
     def start(self, s: ClankState, seat: int, log: Log | None) -> None:
-        if moods_up(s, at_table(s), seat):
+        for _ in range(min(self.n, len(moods_up(s, at_table(s), seat)))):
             s.stack.append(pending(codes.FLIPPING, seat))
 
     def value(self, w: Weights, s: ClankState, seat: int) -> float:
