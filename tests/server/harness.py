@@ -17,13 +17,19 @@ from tests.server.nursery import LIBRARIES
 from tools import ROOT
 
 from stolik.client import Device, Live
-from stolik.server.settings import IN_A_HURRY, Settings
+from stolik.server.settings import IN_A_HURRY, Rate, Settings
 
 Json = Any
 T = TypeVar("T")
 
 # Tests are in a hurry, and all of them come from one address.
-GENEROUS = replace(IN_A_HURRY, sockets_of_address=5_000, connections_of_address=5_000)
+# One of them asks for everything that the API has, with any codes.
+GENEROUS = replace(
+    IN_A_HURRY,
+    sockets_of_address=5_000,
+    connections_of_address=5_000,
+    wrong_codes=Rate(100_000, 1_000),
+)
 
 
 def run(work: Coroutine[Any, Any, T], seconds: float = 60) -> T:
