@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { accessible, expect, fits, PHONE, shot, test } from "./base";
 
 /** A device that keeps the client, in somebody's hand beside the real box. */
@@ -15,8 +15,8 @@ class Attention {
   readonly turns: { taps: number; seconds: number }[] = [];
   constructor(readonly page: Page) {}
 
-  async tap(name: string | RegExp): Promise<void> {
-    await this.page.getByRole("button", { name }).first().tap();
+  async tap(what: Locator): Promise<void> {
+    await what.tap();
     this.taps++;
   }
   /** Read what is new on the page: orders for the table, and goals. */
@@ -65,10 +65,11 @@ test("a whole expedition beside each box, on a phone without the network", async
       await expect(turnOf(page)).toContainText(`Tura ${turn}`);
       // Every other turn brings a goal.
       if (turn % 2) {
-        await attention.tap(/ostatnia tura|tury|tur/);
+        await attention.tap(goals(page).first());
         await expect(page.locator(".goal[aria-pressed=true]")).toHaveCount(1);
       }
-      await attention.tap("Koniec tury");
+      // Exactly: a goal may ask for something "na koniec tury".
+      await attention.tap(page.getByRole("button", { name: "Koniec tury", exact: true }));
       await expect(turnOf(page)).toContainText(`Tura ${turn + 1}`);
       await attention.read();
       attention.turnOver();
