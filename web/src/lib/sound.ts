@@ -123,10 +123,13 @@ export type Sound = keyof typeof made;
 let last = 0;
 
 /** A browser lets a page be heard after the first click or key; before that nothing is made. */
+let touched = false;
+for (const kind of ["pointerdown", "keydown"])
+  globalThis.addEventListener?.(kind, () => (touched = true), { once: true, capture: true });
+
 function mayBeHeard(): boolean {
-  if (!settings.sound || navigator.userActivation?.hasBeenActive === false) return false;
   const now = performance.now();
-  if (now - last < APART) return false;
+  if (!settings.sound || !touched || now - last < APART) return false;
   last = now;
   return true;
 }
