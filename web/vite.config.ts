@@ -42,6 +42,8 @@ export default defineConfig({
               name: "ending",
               test: /^(?!.*\.json$).*src\/(ending|moments\/sheets)|^\0?icon:(achievement|card-pick|crossed-swords|dragon-head|open-treasure-chest|play-button|ribbon-medal|share|shopping-cart|trophy-cup|two-coins)$/,
             },
+            // What a table and its great moments share.
+            { name: "seen", test: /src\/games\/clank\/(motion\/plan|boards\/fromView)/ },
             { name: "signs", test: /^\0?icon:/, minShareCount: 2 },
             { name: "reference", test: /src\/rules\/.*(?<!\.json)$/ },
             { name: (id: string) => id.match(/src\/games\/(\w+)\/rules\/.*(?<!\.json)$/)?.[1] ?? null },
