@@ -30,6 +30,7 @@ from stolik.games.clank.model.characters import (
     Character,
     Characters,
 )
+from stolik.games.clank.model.effects import Effects
 from stolik.games.clank.show.view import BoardView, ClankView
 
 __all__ = [
@@ -53,6 +54,7 @@ __all__ = [
     "in_the_keep",
     "new",
     "own",
+    "printed",
     "tile",
     "token",
 ]
@@ -130,6 +132,11 @@ def own(table: Position) -> Characters:
 def character(name: str) -> Character:
     """A character as the content has it."""
     return next(one for one in GAME.roster if one.name == name)
+
+
+def printed(name: str) -> Effects:
+    """What a card gives by its content: many of these numbers are stand-ins."""
+    return GAME.deck.kinds[card(name)].play
 
 
 def board(table: Position, seat: int = 0) -> BoardView:

@@ -8,6 +8,7 @@ from tests.rules.characters.table import (
     given,
     in_the_keep,
     own,
+    printed,
     token,
 )
 from tests.rules.marks import rule
@@ -88,7 +89,7 @@ def test_collection_pays_for_every_find_of_the_turn() -> None:
 def test_competition_and_the_egg() -> None:
     table = given("dallan", "agnet", hand=["competition"], held=["dragon egg"], area=[2])
     table.do("play competition")
-    assert table.s.boots == 1
+    assert table.s.boots == printed("competition").boots
     assert table.do("invoke competition").s.area[0] == 0
     saved = given("dallan", "agnet", hand=["competition"], held=["dragon egg"], area=[1])
     saved.do("play competition", "invoke competition")
@@ -99,7 +100,8 @@ def test_competition_and_the_egg() -> None:
 def test_exhibit_offers_the_rewards_of_the_finds_there_are() -> None:
     table = given("dallan", "agnet", hand=["exhibit"], held=["dragon egg", "artifact 5"])
     table.do("play exhibit")
-    assert (table.s.skill, table.s.boots) == (1, 1)
+    given_now = printed("exhibit")
+    assert (table.s.skill, table.s.boots) == (given_now.skill, given_now.boots)
     assert table.do("invoke exhibit").legal() == ["claim egg", "claim artifact"]
     assert table.why_not("claim crown") == "no_such_find"
 
@@ -186,7 +188,8 @@ def test_a_reaction_works_in_his_next_turn() -> None:
         decks={1: ["burgle", "burgle"]},
     )
     table.do("buy crown 10", "react collection", "react exhibit", "end")
-    assert (table.s.active, table.s.gold[1], table.s.skill) == (1, 2, 1)
+    assert (table.s.active, table.s.gold[1]) == (1, 2)
+    assert (table.s.skill, table.s.boots) == (printed("exhibit").skill, printed("exhibit").boots)
     assert table.can("invoke exhibit")
     table.end_turn().end_turn()
     assert (table.to_move, table.offers("invoke")) == (1, [])
