@@ -72,11 +72,11 @@ def test_the_host_changes_the_code_of_a_table(server: Running) -> None:
 
 def test_a_group_gets_another_code_and_keeps_its_history(server: Running) -> None:
     async def change() -> None:
-        member = await Device.introduce(server.url, "Ania")
+        member, stranger = [await Device.introduce(server.url, name) for name in ("Ania", "Ola")]
         group = await member.post("groups", {"name": "Czwartki"})
         changed = await member.post(f"groups/{group['code']}/code")
         assert changed["name"] == "Czwartki"
-        assert await refused(member.get(f"groups/{group['code']}")) == "no_such_group"
+        assert await refused(stranger.get(f"groups/{group['code']}")) == "no_such_group"
         assert (await member.get(f"groups/{changed['code']}"))["cursor"] == group["cursor"]
 
     run(change())

@@ -87,7 +87,7 @@ test("the gallery has every card, finds by filters and shows one large", PICTURE
   await accessible(page);
   await shot(page, "gallery-desktop");
   await page.getByLabel("Talia").selectOption("all");
-  await expect(cards).toHaveCount(164);
+  await expect(cards).toHaveCount(182);
   await page.getByLabel("Rodzaj").selectOption("monster");
   await page.getByLabel("Symbol").selectOption("danger");
   await page.getByLabel("Szukaj w kartach").fill("zagrozenie");

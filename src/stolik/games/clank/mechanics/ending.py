@@ -98,18 +98,13 @@ def _note_end(s: ClankState, seat: int) -> None:
 
 def _turn_is_over(s: ClankState) -> None:
     """The row is refilled and the dragon may attack; whoever can may react to what was seen."""
-    _forget_turn(s)
+    start_turn_afresh(s)
+    if s.characters is not None:
+        s.characters.begin_turn()
     s.running = False
     s.stack.append(pending(codes.REFILL, s.active))
     if s.setup.has_reacts:
         reacting.ask(s)
-
-
-def _forget_turn(s: ClankState) -> None:
-    """What belonged to a turn is over."""
-    start_turn_afresh(s)
-    if s.characters is not None:
-        s.characters.begin_turn()
 
 
 class Refill(ClankTask):
@@ -212,13 +207,14 @@ def begin_turn(s: ClankState, log: Log | None) -> None:
     """A turn begins; cards that reacted before it have their effect now."""
     seat = s.active
     # Clank that the refill has made belongs to nobody's turn.
-    _forget_turn(s)
+    start_turn_afresh(s)
     s.running = True
     s.places_seen = s.dungeon.places(s.rooms[seat])
     s.stack.append(pending(codes.TURN, seat))
     if log is not None:
         log.append(Event(events.TURN_STARTS, (s.turn, seat)))
     if s.characters is not None:
+        s.characters.begin_turn()
         cogwheels.run(s, s.characters, seat, log)
     for card in s.played[seat].copy():
         have_effect(s, seat, card, log)

@@ -6,9 +6,9 @@ from stolik.core.events import Event, Log
 from stolik.core.flow import NOT_READ, Action, Argument, argument_of, options
 from stolik.core.reasons import Message, Reason
 from stolik.core.state import pending
-from stolik.games.clank.model import codes, effects, events, tokens
+from stolik.games.clank.model import codes, events, tokens
 from stolik.games.clank.model.actions import ClankAction, ClankDecision
-from stolik.games.clank.model.effects import CountStep, Step
+from stolik.games.clank.model.effects import MARKET, CountStep, Step
 from stolik.games.clank.model.judge import Judge
 from stolik.games.clank.model.state import INSIDE, ClankState, Setup
 from stolik.games.clank.model.weights import Weights
@@ -55,7 +55,7 @@ def purchases(s: ClankState, seat: int, places: int) -> list[int]:
     if s.status[seat] != INSIDE:
         return ways
     has_coupon = box.coupon >= 0 and box.coupon in s.held[seat]
-    if places & effects.MARKET or is_open(s):
+    if places & MARKET or is_open(s):
         ways.append(0)
         if has_coupon:
             ways.append(codes.WITH_COUPON)
@@ -191,8 +191,11 @@ class BuyAction(ClankAction):
         return True
 
     def offer(self, s: ClankState, seat: int, places: int, found: list[int]) -> None:
-        open_here = s.characters is not None and is_open(s)
-        if places & effects.MARKET or s.market_offers or open_here:
+        if (
+            places & MARKET
+            or s.market_offers
+            or (s.characters is not None and s.characters.market_open)
+        ):
             found.extend(options(codes.BUY, purchases(s, seat, places)))
 
     def do(self, s: ClankState, seat: int, arg: int, log: Log | None) -> None:
@@ -214,7 +217,7 @@ class BuyAction(ClankAction):
             return Reason("no_market_offer", {}, "market")
         inside = s.status[seat] == INSIDE
         here = inside and s.discovery is None
-        here = here and bool(s.dungeon.places(s.rooms[seat]) & effects.MARKET)
+        here = here and bool(s.dungeon.places(s.rooms[seat]) & MARKET)
         if not here and not (inside and (arg & codes.BY_OFFER or is_open(s))):
             return Reason("no_market", {}, "market")
         if kind.needs_damage > s.damage[seat]:
