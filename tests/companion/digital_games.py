@@ -39,9 +39,6 @@ def any_settings(game: Game[Any], random: Random) -> Values:
             chosen[option.name] = random.choice([100, 400, option.default])
         else:
             chosen[option.name] = random.choice([True, False])
-    # Characters may bring tokens of another box, which no sheet knows yet.
-    if "characters" in chosen:
-        chosen["characters"] = "off"
     return game.settings(chosen)
 
 
@@ -57,10 +54,34 @@ def games_to_play(n: int, seed: int) -> Iterator[Played]:
     for number in range(n):
         game, seats = kinds[number % len(kinds)]
         values = game.settings({}) if random.random() < 0.5 else any_settings(game, random)
-        try:
-            game.check_table(values, seats)
-        except Refused:
+        if not can_be_played(game, values, seats):
             values = game.settings({})
+        yield Played(game, values, seats, random.choice(PLAYERS), random.getrandbits(32))
+
+
+def can_be_played(game: Game[Any], values: Values, seats: int) -> bool:
+    """Whether so many can play with these options."""
+    try:
+        game.check_table(values, seats)
+    except Refused:
+        return False
+    return True
+
+
+def games_with_characters(n: int, seed: int) -> Iterator[Played]:
+    """Games of those who can have characters, with them, in turn with every number of seats."""
+    random = Random(seed)
+    kinds = [
+        (games.find(id).game, seats)
+        for id in ("clank", "catacombs")
+        for seats in range(2, games.find(id).game.max_seats + 1)
+    ]
+    for number in range(n):
+        game, seats = kinds[number % len(kinds)]
+        come_by = {"characters": random.choice(["random", "draft"])}
+        values = game.settings({**any_settings(game, random), **come_by})
+        if random.random() < 0.5 or not can_be_played(game, values, seats):
+            values = game.settings(come_by)
         yield Played(game, values, seats, random.choice(PLAYERS), random.getrandbits(32))
 
 

@@ -4,7 +4,7 @@ import itertools
 import json
 
 import pytest
-from tests.companion.digital_games import counted_twice, games_to_play
+from tests.companion.digital_games import counted_twice, games_to_play, games_with_characters
 from tests.companion.forms import NAMES, ask
 
 from stolik import bots, games
@@ -22,17 +22,26 @@ def test_finished_games_count_the_same_on_a_sheet() -> None:
         assert not wrong, (one, wrong)
 
 
+def test_finished_games_with_characters_count_the_same_on_a_sheet() -> None:
+    """WI-70: totals as in the game, and the sheet knows who played whom."""
+    for one in games_with_characters(32, seed=9):
+        found, wrong = counted_twice(one)
+        assert not wrong, (one, wrong)
+        if not one.values["mixed_decks"]:
+            assert len({player["character"] for player in found["players"]} - {""}) == one.seats
+
+
 CATACOMBS = itertools.product(
-    ["catacombs"], (2, 4, 5, 6), DECKS, ("with_5_or_6", "always", "never"), (True, False)
+    (2, 4, 5, 6), DECKS, ("off", "draft"), ("with_5_or_6", "always", "never"), (True, False)
 )
-CLANK = itertools.product(["clank"], (2, 3, 4), DECKS, ("never",), (True,))
+CLANK = itertools.product((2, 3, 4), DECKS, ("off", "draft"), ("never",), (True,))
 
 
 @pytest.mark.parametrize("game", ["clank", "catacombs"])
 def test_the_box_is_that_of_the_engine(game: str) -> None:
     engine = games.find(game).game
-    for _, seats, decks, party, goods in CLANK if game == "clank" else CATACOMBS:
-        options: dict[str, object] = {"decks": decks}
+    for seats, decks, characters, party, goods in CLANK if game == "clank" else CATACOMBS:
+        options: dict[str, object] = {"decks": decks, "characters": characters}
         if game == "catacombs":
             options |= {"party": party, "party_goods": goods}
         settings = engine.settings(options)
@@ -41,6 +50,7 @@ def test_the_box_is_that_of_the_engine(game: str) -> None:
         setup = engine.new(settings, seats, engine.fast_chance(1)).setup
         box = box_of(game, options, seats)
         cards = [*setup.dungeon_cards, *setup.starter]
+        cards += [card for one in setup.roster for card in one.cards]
         cards += [card for card in range(len(setup.reserve)) for _ in range(setup.reserve[card])]
         owned = [card for card in cards if setup.cards[card].kind == effects.CARD]
         names = [setup.cards[card].name for card in owned]
@@ -48,7 +58,14 @@ def test_the_box_is_that_of_the_engine(game: str) -> None:
             name: names.count(name) for name in names
         }
         held = setup.box
-        pile = [*held.minors, *held.majors, *held.prisoners, *held.artifacts, *held.goods]
+        pile = [
+            *setup.board_bank,
+            *held.minors,
+            *held.majors,
+            *held.prisoners,
+            *held.artifacts,
+            *held.goods,
+        ]
         kept = [held.kinds[one].name for one in pile if held.kinds[one].use != tokens.AT_ONCE]
         kept += ["monkey_idol"] * 3
         assert {id: thing.copies for id, thing in box.tokens.items()} == {
@@ -82,6 +99,20 @@ def test_a_finished_game_is_an_entry_of_the_history(id: str) -> None:
     assert [one["points"] for one in made["players"]] == list(game.result(s).points)
     whole = {**made, "id": "table-t1", "stamp": [1, "phone"], "deleted": False}
     assert not wrong_field(json.loads(json.dumps(whole)))
+
+
+@pytest.mark.parametrize("id", ["clank", "catacombs"])
+def test_a_finished_game_with_characters_has_its_sheet(id: str) -> None:
+    game = games.find(id).game
+    named = {"characters": "pick", "character_A": "garignar", "character_B": "lenara"}
+    s = game.new(game.settings(named), 2, game.fast_chance(4))
+    random_walk(game, s, game.fast_chance(5))
+    made = entry_of(games.MANIFESTS[id], game, s, NAMES[:2], "2026-11-16T19:30:00Z", "t1")
+    assert [one["character"] for one in made["sheet"]["players"]] == ["garignar", "lenara"]
+    assert [one["points"] for one in made["players"]] == list(game.result(s).points)
+    whole = {**made, "id": "table-t1", "stamp": [1, "phone"], "deleted": False}
+    assert not wrong_field(whole)
+    assert not untrue_field(whole)
 
 
 @pytest.mark.parametrize("id", ["clank", "catacombs"])

@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from tests.companion.forms import NAMES, codes, player, problem, table, tell, with_others
+from tests.companion.forms import NAMES, ask, codes, player, problem, table, tell, with_others
 from tests.rules.marks import rule
 
 EATEN = {"end": "eaten"}
@@ -272,3 +272,59 @@ def test_alone_three_artifacts_stay_in_the_box() -> None:
     assert "artifacts_out" not in codes(table("clank", four, solo=SOLO))
     five = {**four, "tokens": {**four["tokens"], "artifact_20": 1}}
     assert "artifacts_out" in codes(table("clank", five, solo=SOLO))
+
+
+PLAYED = {"characters": "pick"}
+
+
+def with_characters(*who: object, **said: Any) -> dict[str, Any]:
+    """A sheet of people who were eaten, each with a character; what is said, the first one says."""
+    players = [{"end": "eaten", "character": one} for one in who]
+    players[0] |= said
+    return table("clank", *players, options=PLAYED)
+
+
+def test_all_say_whom_they_played_or_nobody() -> None:
+    assert codes(with_characters("agnet", "whiskers")) == []
+    assert codes(with_characters("", None)) == []
+    missing = problem(with_characters("agnet", ""), "character_missing")
+    assert missing["player"] == 1
+    mixed = {**with_characters("agnet", ""), "options": {**PLAYED, "mixed_decks": True}}
+    assert codes(mixed) == []
+
+
+def test_a_character_is_played_by_one() -> None:
+    twice = problem(with_characters("agnet", "agnet"), "character_twice")
+    assert (twice["player"], twice["params"]["players"]) == (1, [0])
+
+
+@pytest.mark.parametrize("who", ["conan", 5, ["agnet"], {"agnet": 1}])
+def test_a_character_is_one_of_the_six(who: object) -> None:
+    problem(with_characters(who, "agnet"), "option_unknown")
+
+
+def test_characters_are_there_if_the_set_up_says_so() -> None:
+    plain = {**with_characters("agnet", "whiskers"), "options": {}}
+    assert codes(plain) == ["not_in_game", "not_in_game"]
+    alone = {"difficulty": "usual", "reached": [], "turns": 5}
+    one = with_characters("agnet")
+    assert codes({**one, "solo": alone}) == ["not_in_game"]
+
+
+def test_cards_of_a_character_belong_to_it() -> None:
+    """RW-03: they are cards like any other, but never for sale."""
+    assert codes(with_characters("agnet", "whiskers", cards={"inspire": 1})) == []
+    problem(with_characters("whiskers", "agnet", cards={"inspire": 1}), "card_of_another")
+    problem(with_characters("agnet", "whiskers", cards={"inspire": 2}), "too_many")
+    unnamed = with_characters("", "", cards={"inspire": 1})
+    assert codes(unnamed) == []
+    assert codes({**unnamed, "options": {}}) == ["thing_unknown"]
+
+
+def test_a_board_brings_minor_secrets_of_the_party() -> None:
+    """RW-16: they lie beside those of Nie drażnij smoka."""
+    facts = {one["id"]: one["copies"] for one in ask("box", game="clank", players=2)["tokens"]}
+    with_them = ask("box", game="clank", players=2, options=PLAYED)["tokens"]
+    more = {one["id"] for one in with_them if one["copies"] > facts.get(one["id"], 0)}
+    assert more
+    assert all(one["group"] == "minor" for one in with_them if one["id"] in more)

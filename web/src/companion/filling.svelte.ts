@@ -25,12 +25,14 @@ const REFUSED = new Set([
   "brains_many",
   "thing_unknown",
   "name_twice",
+  "character_twice",
   "players_many",
 ]);
 const MOST_KNOWN = 40;
 
 export const newPlayer = (name: string): Player => ({
   name,
+  character: "",
   end: "",
   gold: 0,
   tokens: {},

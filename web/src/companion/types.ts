@@ -5,6 +5,8 @@ export type Amounts = Record<string, number>;
 
 export interface Player {
   name: string;
+  /** Whom they played; "" where nobody says. */
+  character: string;
   end: string;
   gold: number;
   tokens: Amounts;
@@ -78,6 +80,8 @@ export interface Box {
   /** What can be entered, in games that have such things. */
   tokens: BoxToken[];
   cards: BoxCard[];
+  /** Who can be played, if the set-up says so. */
+  characters?: string[];
   /** How many artifacts are in play. */
   artifacts: number;
   /** For one player, where one can play alone. */
@@ -110,6 +114,7 @@ export interface CountLine {
 
 export interface Counted {
   name: string;
+  character?: string;
   counts: boolean;
   why_not: string;
   total: number;

@@ -67,6 +67,14 @@ class ClankBox(Box):
         self.mastery: Thing | None = None
         self.artifacts = self.prisoners = 0
         self.alone = players == 1
+        # Who can be played, if the table plays characters; and whose each of their cards is.
+        self.characters: list[str] = []
+        self.owner_of: dict[str, str] = {}
+        if options["characters"] != "off" and not self.alone:
+            self.characters = [one["id"] for one in facts["characters"]]
+            self.owner_of = {
+                card: one["id"] for one in facts["characters"] for card in one["cards"]
+            }
         # Each wayshrine takes one cube of a player; how many the printed tiles have is not known.
         self.cubes: int = facts["shrines"].get(options.get("tiles"), facts["cubes"])
         self.backpack: str = facts["backpack"]
@@ -78,8 +86,9 @@ class ClankBox(Box):
         wanted = self.options.get("party")
         party = wanted == "always" or (wanted == "with_5_or_6" and players > FEW)
         tokens = facts["tokens_of"][_variant(party, players > FEW, self.options)]
+        bank = facts["characters_bank"] if self.characters else {}
         for place, thing in enumerate(facts["tokens"]):
-            copies = tokens.get(thing["id"], 0)
+            copies = tokens.get(thing["id"], 0) + bank.get(thing["id"], 0)
             if thing["group"] == "mastery":
                 self.mastery = Thing(thing, 1, place)
             elif copies:
@@ -103,6 +112,7 @@ class ClankBox(Box):
         own = facts["own_decks"] + (["party"] if party else [])
         found = dict(facts["starter"])
         piles = [facts["reserve"]] + ([facts["party_reserve"]] if party else [])
+        piles += [one["cards"] for one in facts["characters"] if self.characters]
         piles += [facts["decks"][name] for name in (own if wanted == "own" else wanted.split("+"))]
         for pile in piles:
             for card in pile:
@@ -116,14 +126,16 @@ class ClankBox(Box):
         found["cards"] = [self.cards[id].shown() for id in self.card_order]
         found["artifacts"] = self.artifacts
         found["prisoners"] = self.prisoners
+        found["characters"] = self.characters
         if self.alone:
             found["solo"] = facts_of(self.game)["solo"]
         return found
 
     def fields(self) -> list[str]:
-        """Cubes lie at wayshrines, which one of the games has."""
+        """Cubes lie at wayshrines, which one of the games has; characters are for who wants them."""
         fields = ["end", "gold", "tokens", "cards", "card_points", "among"]
-        return fields + ["cubes"] if self.cubes else fields
+        fields += ["cubes"] if self.cubes else []
+        return fields + (["character"] if self.characters else [])
 
     def bounds(self) -> dict[str, tuple[int, int]]:
         """The most that anybody could have."""
@@ -143,6 +155,7 @@ class ClankPlayer(Player):
 
     def __init__(self, given: dict[str, Any], box: ClankBox) -> None:
         super().__init__(given, box)
+        self.character: Any = given.get("character") or ""
         self.piles: dict[str, dict[str, Any]] = {}
         for field in PILES:
             pile = given.get(field)

@@ -11,6 +11,7 @@ from stolik.games.clank.catacombs.game import Catacombs
 from stolik.games.clank.content.load_tokens import FEW
 from stolik.games.clank.game import DIFFICULTY, ClankGame
 from stolik.games.clank.model import count, effects, tokens
+from stolik.games.clank.model.characters import PLAIN
 from stolik.games.clank.model.count import PointsRule
 from stolik.games.clank.model.effects import CardKind
 from stolik.games.clank.model.goals import COUNTDOWN_SPACES, DEEDS, MEASURES
@@ -22,6 +23,8 @@ from stolik.games.clank.rules.mixing import OF_THE_BOARD, OF_THE_TILES, fitting
 ENDS = ("escaped", "rescued", "eaten", "depths")
 # Ends that bring nothing home.
 LOST = ("eaten", "depths")
+# How players come by characters, and whether some may go without.
+OF_CHARACTERS = ("characters", "mixed_decks")
 # The tiles of a real box: how many wayshrines they have is not known.
 PRINTED = "printed"
 GROUPS = {
@@ -82,8 +85,12 @@ def _all_tokens(box: Box) -> list[dict[str, Any]]:
 def _laid_out(box: Box, idols: int) -> dict[str, int]:
     """How many there are of each token."""
     piles = [*box.minors, *box.majors, *box.prisoners, *box.artifacts, *box.goods]
-    copies = Counter(box.kinds[token].name for token in piles if _is_kept(box.kinds[token]))
-    return {**copies, box.kinds[box.idol].name: idols}
+    return {**_kept(box, piles), box.kinds[box.idol].name: idols}
+
+
+def _kept(box: Box, pile: Iterable[int]) -> dict[str, int]:
+    """How many of each token that can lie before a player at the end."""
+    return dict(Counter(box.kinds[token].name for token in pile if _is_kept(box.kinds[token])))
 
 
 def _names(game: ClankGame, cards: Iterable[int]) -> dict[str, int]:
@@ -103,8 +110,14 @@ def _cards_of(game: ClankGame, has: int) -> dict[str, Any]:
         if cards
     }
     starter, reserved = _names(game, deck.starter), _names(game, reserve)
-    groups = {**dict.fromkeys(starter, "starter"), **dict.fromkeys(reserved, "reserve")}
-    used = {card for pile in (starter, reserved, *decks.values()) for card in pile}
+    characters = [{"id": one.name, "cards": _names(game, one.cards)} for one in game.roster]
+    own = _names(game, [card for one in game.roster for card in one.cards])
+    groups = {
+        **dict.fromkeys(starter, "starter"),
+        **dict.fromkeys(reserved, "reserve"),
+        **dict.fromkeys(own, "character"),
+    }
+    used = {card for pile in (starter, reserved, own, *decks.values()) for card in pile}
     found = [
         _thing(kind, groups.get(kind.name, "dungeon")) for kind in deck.kinds if kind.name in used
     ]
@@ -113,6 +126,7 @@ def _cards_of(game: ClankGame, has: int) -> dict[str, Any]:
         "starter": starter,
         "reserve": reserved,
         "decks": decks,
+        "characters": characters,
     }
 
 
@@ -171,9 +185,11 @@ def base(game: BaseGame) -> dict[str, Any]:
     """The box of BRZDĘK! Nie drażnij smoka."""
     idols = {len(board.idol_spots) for board in game.boards.values()}
     return {
-        **_of_both(game, ("decks",)),
+        **_of_both(game, ("decks", *OF_CHARACTERS)),
         "tokens": _all_tokens(game.box),
         "tokens_of": {"own": _laid_out(game.box, idols.pop())},
+        # Minor secrets that only the board of a character gives (RW-16).
+        "characters_bank": _kept(game.box, game.box.bank),
         "backpack": game.box.kinds[game.box.backpack].name,
         "published": "Clank!: A Deck-Building Adventure",
         "fewer_artifacts": True,
@@ -198,7 +214,7 @@ def catacombs(game: Catacombs) -> dict[str, Any]:
     }
     everything = contents.box(True, True)
     added = [card for card, copies in contents.party_reserve.items() for _ in range(copies)]
-    said = ("party", "decks", "party_goods", "all_zero", "equal_artifacts")
+    said = ("party", "decks", "party_goods", *OF_CHARACTERS, "all_zero", "equal_artifacts")
     sets = list(contents.sets)
     tiles = {"id": "tiles", "values": [PRINTED, *sets], "default": PRINTED}
     both = _of_both(game, said)
@@ -209,6 +225,7 @@ def catacombs(game: Catacombs) -> dict[str, Any]:
         "shrines": {name: _shrines(contents, name) for name in sets},
         "tokens": _all_tokens(everything),
         "tokens_of": {name: _laid_out(box, idols) for name, box in variants.items()},
+        "characters_bank": {},
         "backpack": everything.kinds[everything.backpack].name,
         "fewer_artifacts": False,
         "cubes": everything.player_cubes,
@@ -249,12 +266,11 @@ def filled(s: ClankState, names: Sequence[str]) -> dict[str, Any]:
 def _player(s: ClankState, seat: int, name: str) -> dict[str, Any]:
     box, cards = s.setup.box, s.setup.cards
     tokens = Counter(box.kinds[token].name for token in s.held[seat] if token != box.mastery)
-    # The own cards of a character are on no sheet: they count nothing.
-    own = {card for one in s.setup.roster for card in one.cards}
-    owned = [card for card in scoring.all_cards(s, seat) if card not in own]
-    named = Counter(cards[card].name for card in owned)
+    named = Counter(cards[card].name for card in scoring.all_cards(s, seat))
+    who = PLAIN if s.characters is None else s.characters.who[seat]
     return {
         "name": name,
+        "character": "" if who == PLAIN else s.setup.roster[who].name,
         "end": _end(s, seat),
         "gold": s.gold[seat],
         "tokens": dict(tokens),

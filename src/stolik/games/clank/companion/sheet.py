@@ -32,6 +32,8 @@ class ClankSheet(Sheet):
             found += _check_carrying(box, number, player)
         if self.solo is not None:
             found += _check_solo(box, self.solo)
+        if box.characters:
+            found += _check_characters(box, players)
         found += _check_copies(box, players)
         found += _check_artifacts(box, players)
         return found + _check_card_points(box, players)
@@ -58,6 +60,30 @@ def _check_solo(box: ClankBox, said: Any) -> list[dict[str, Any]]:
         wrong.append(said.get("turns"))
     wrong += [field for field in sorted(said) if field not in ("reached", "difficulty", "turns")]
     return [problem(None, "solo", "solo_wrong", {"value": shown(one)}) for one in wrong]
+
+
+def _check_characters(box: ClankBox, players: list[ClankPlayer]) -> list[dict[str, Any]]:
+    """Nobody says whom they played, or all do, each somebody else with their own cards."""
+    found: list[dict[str, Any]] = []
+    said = [player.character for player in players]
+    some = [one for one in said if one]
+    for number, player in enumerate(players):
+        who = player.character
+        if not who:
+            if some and not box.options["mixed_decks"]:
+                found.append(problem(number, "character", "character_missing", {}))
+        elif who not in box.characters:
+            found.append(problem(number, "character", "option_unknown", {"value": shown(who)}))
+        elif who in said[:number]:
+            params = {"thing": who, "players": [said.index(who)]}
+            found.append(problem(number, "character", "character_twice", params))
+        if some:
+            found += [
+                problem(number, "cards", "card_of_another", {"thing": card.id})
+                for card, _ in player.named_cards
+                if card.id in box.owner_of and box.owner_of[card.id] != who
+            ]
+    return found
 
 
 def _check_things(box: ClankBox, number: int, player: ClankPlayer) -> list[dict[str, Any]]:

@@ -66,6 +66,7 @@ def count_sheet(box: ClankBox, players: list[ClankPlayer], solo: Any) -> dict[st
         counted.append(
             {
                 "name": player.name,
+                "character": player.character if player.character in box.characters else "",
                 "end": player.end,
                 "counts": counts[i],
                 "why_not": why_not(player),

@@ -90,6 +90,7 @@ def _of_both(game: ClankGame, text: ClankText, icons: Icons) -> Files:
             "kinds": {id: capital(name("kind", language, id)) for id in cards.KINDS},
             "cards": cards.told(text.tables, language, _toml(HERE / f"glyphs.{language}.toml")),
             "tokens": {id: tokens.token_words(text, language)},
+            "characters": {one.name: text.characters.name(language, one.id) for one in game.roster},
             "rooms": {room: text.room(language, room) for room in text.rooms},
         }
         said = tokens.expedition_words(game.solo, text, language)

@@ -96,6 +96,8 @@ interface Printed {
   tokens: Record<string, { name: string; text: string }[]>;
   tiles: string[];
   rooms: Record<string, string>;
+  /** Of today: an older edition may have none. */
+  characters?: Record<string, string>;
 }
 
 /** For what has no picture of its own any more. */
@@ -202,6 +204,9 @@ export const tokensOf = (game: string): TokenData[] =>
 
 /** What a room is called: one of a pack may have no name. */
 export const roomName = (id: string, unnamed: string): string => printed().rooms[id] ?? unnamed;
+
+/** What a character is called; null for who is none. */
+export const characterName = (id: string): string | null => printed().characters?.[id] ?? null;
 
 /** What a tile is called. */
 export const tileName = (number: number): string => printed().tiles[number] ?? "";

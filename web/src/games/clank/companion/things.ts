@@ -1,5 +1,5 @@
 /** Tokens and cards by the names that the desk uses. */
-import { cardNamed, cardOf, type TokenData, tokensOf } from "../cards/data";
+import { cardNamed, cardOf, characterName, type TokenData, tokensOf } from "../cards/data";
 
 /** Artifacts and crowns differ by what is printed on them: "artifact_20". */
 const idOf = ({ id, group, value }: { id: string; group: string; value: number }): string =>
@@ -14,10 +14,10 @@ const isValued = (token: TokenData): boolean => token.group === "artifact" || to
 export const tokenTitle = (token: TokenData): string =>
   isValued(token) ? `${token.name} ${token.value}` : token.name;
 
-/** What to call a token or card; null for what is neither. */
+/** What to call a token, card or character; null for what is none of them. */
 export function thingName(game: string, id: string): string | null {
   const token = tokenNamed(game, id);
   if (token) return tokenTitle(token);
   const card = cardNamed(id.replaceAll("_", " "));
-  return card < 0 ? null : cardOf(card).name;
+  return card < 0 ? characterName(id) : cardOf(card).name;
 }
