@@ -132,7 +132,7 @@ class ClankBox(Box):
         return found
 
     def fields(self) -> list[str]:
-        """Cubes lie at wayshrines, which one of the games has; characters are for who wants them."""
+        """Cubes lie at wayshrines, which one of the games has; characters are an option."""
         fields = ["end", "gold", "tokens", "cards", "card_points", "among"]
         fields += ["cubes"] if self.cubes else []
         return fields + (["character"] if self.characters else [])
