@@ -78,7 +78,7 @@ def games_with_characters(n: int, seed: int) -> Iterator[Played]:
     ]
     for number in range(n):
         game, seats = kinds[number % len(kinds)]
-        come_by = {"characters": random.choice(["random", "draft"])}
+        come_by: dict[str, object] = {"characters": random.choice(["random", "draft"])}
         values = game.settings({**any_settings(game, random), **come_by})
         if random.random() < 0.5 or not can_be_played(game, values, seats):
             values = game.settings(come_by)

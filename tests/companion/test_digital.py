@@ -104,7 +104,8 @@ def test_a_finished_game_is_an_entry_of_the_history(id: str) -> None:
 @pytest.mark.parametrize("id", ["clank", "catacombs"])
 def test_a_finished_game_with_characters_has_its_sheet(id: str) -> None:
     game = games.find(id).game
-    named = {"characters": "pick", "character_A": "garignar", "character_B": "lenara"}
+    named: dict[str, object] = {"characters": "pick"}
+    named |= {"character_A": "garignar", "character_B": "lenara"}
     s = game.new(game.settings(named), 2, game.fast_chance(4))
     random_walk(game, s, game.fast_chance(5))
     made = entry_of(games.MANIFESTS[id], game, s, NAMES[:2], "2026-11-16T19:30:00Z", "t1")
