@@ -176,6 +176,12 @@ test("the sheet of Brzdęk!: cards by name, what is impossible, the tie", async 
   await keep(page, { language: "en" });
   await page.goto("/score/clank");
   await type(page, "Name", ["Magda", "Olek"]);
+  // Whoever wants to notes who played whom.
+  await page.getByText("What you played with").click();
+  await page.getByRole("combobox", { name: /^Characters of/ }).selectOption("pick");
+  await page.getByRole("combobox", { name: "Character: Magda" }).selectOption("Agnet");
+  await page.getByRole("combobox", { name: "Character: Olek" }).selectOption("lenara");
+  await shot(page, "score-characters-phone-en");
   await page.getByRole("button", { name: "Enter the hauls" }).click();
   const finger = new Finger(page);
   await finger.tapButton(/^Artifact 20/);
@@ -200,6 +206,8 @@ test("the sheet of Brzdęk!: cards by name, what is impossible, the tie", async 
   // Whoever has the Polish box looks for Polish names.
   await search.fill("tajemny wolumin");
   await expect(page.getByRole("button", { name: /^Secret Tome/ })).toBeVisible();
+  await search.fill("inspire");
+  await expect(page.getByRole("button", { name: /^Inspire/ })).toBeVisible();
   await search.fill("tome");
   await page.getByRole("button", { name: /^Secret Tome/ }).click();
   await expect(page.getByRole("button", { name: "Secret Tome: one more" })).toBeVisible();
