@@ -28,7 +28,7 @@ test("two browsers: invitation, lobby, seats, chat, a game to the end, a rematch
   await other.getByLabel("Twoje imię").fill("Ida");
   await other.getByRole("button", { name: "Wejdź" }).click();
   await expect(page.getByText("Ida")).toBeVisible();
-  await other.getByRole("heading", { name: "Stół czeka" }).waitFor();
+  await other.getByRole("list", { name: "Miejsca" }).waitFor();
   await shot(other, "waiting-phone");
   await accessible(other);
   await page.getByRole("button", { name: "Zacznij grę" }).click();
