@@ -382,6 +382,8 @@ export class Table {
     this.missed = true;
     this.book.clear();
     if (this.viewpoint !== SPECTATOR) this.follow(SPECTATOR);
+    // What is still on stage was for whoever sat here, and must not take the key that raises the curtain.
+    this.director?.finish();
   }
 
   private readLog(viewpoint: number): Promise<void> {
