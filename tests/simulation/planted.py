@@ -5,15 +5,16 @@
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 from unittest.mock import patch
 
-from sqlalchemy import delete
+from sqlalchemy import delete, update
 from sqlalchemy.exc import SQLAlchemyError
 from tests.simulation.story import Outcome, tell
 
+from stolik.core.reasons import Refused
 from stolik.server.clock import Clock
 from stolik.server.live.audience import Audience
 from stolik.server.live.room import Room
@@ -193,6 +194,74 @@ def skip_an_entry() -> Patch:
             await catch_up(self)
 
     return patch.object(Room, "_catch_up", _catch_up)
+
+
+# Those that follow are subtle: each needs two things at once, as nodes that store at the same time,
+# a death in the middle of a thought, or a failure while others go on.
+
+
+@plant(0)
+def lose_a_race() -> Patch:
+    """Of two nodes that store at the same time the slower one believes that it was the quicker."""
+    append = queries.append
+
+    def overtaken(conn: Any, wanted: Any) -> bool:
+        return append(conn, wanted) or True
+
+    return patch.object(queries, "append", overtaken)
+
+
+@plant(0)
+def claim_for_long() -> Patch:
+    """Whoever claims a bot's work has it for half a minute longer than anybody waits."""
+    return patch.object(queries, "CLAIM_MS", 120_000)
+
+
+@plant(0)
+def sleep_too_well() -> Patch:
+    """Whoever has looked after a table lets it sleep, although something has happened meanwhile."""
+
+    def sleep_until(conn: Any, id: str, claimed: int, wake_at: int | None) -> None:
+        tables = schema.tables
+        conn.execute(update(tables).where(tables.c.id == id).values(wake_at=wake_at))
+
+    return patch.object(queries, "sleep_until", sleep_until)
+
+
+@plant(0)
+def look_once() -> Patch:
+    """Where the database fails just when there is news of a table, nobody looks again."""
+
+    async def hear(self: Rooms, id: str, number: int) -> None:
+        task = self._tasks.get(id)
+        if task:
+            with suppress(SQLAlchemyError, Refused):
+                await (await asyncio.shield(task)).hear(number)
+
+    return patch.object(Rooms, "hear", hear)
+
+
+@plant(0)
+def wait_for_the_missing() -> Patch:
+    """News that overtook older ones are passed over: the older ones will bring them along."""
+    hear = Room.hear
+
+    async def in_order(self: Room, number: int) -> None:
+        if number <= self.table.number + 1:
+            await hear(self, number)
+
+    return patch.object(Room, "hear", in_order)
+
+
+@plant(0)
+def read_too_far() -> Patch:
+    """After a failed write memory is read anew as it is now, not as it was told."""
+    reload = Room._reload
+
+    async def _reload(self: Room, until: int | None) -> None:
+        await reload(self, None)
+
+    return patch.object(Room, "_reload", _reload)
 
 
 @contextmanager
