@@ -20,7 +20,7 @@ from stolik.server.live.audience import Audience
 from stolik.server.live.room import Room
 from stolik.server.live.rooms import Rooms
 from stolik.server.storage import queries, schema
-from stolik.server.tables import log
+from stolik.server.tables import commands, log
 from stolik.server.tables.table import Table
 
 Patch = Any
@@ -212,12 +212,6 @@ def lose_a_race() -> Patch:
 
 
 @plant(0)
-def claim_for_long() -> Patch:
-    """Whoever claims a bot's work has it for half a minute longer than anybody waits."""
-    return patch.object(queries, "CLAIM_MS", 120_000)
-
-
-@plant(0)
 def sleep_too_well() -> Patch:
     """Whoever has looked after a table lets it sleep, although something has happened meanwhile."""
 
@@ -242,18 +236,6 @@ def look_once() -> Patch:
 
 
 @plant(0)
-def wait_for_the_missing() -> Patch:
-    """News that overtook older ones are passed over: the older ones will bring them along."""
-    hear = Room.hear
-
-    async def in_order(self: Room, number: int) -> None:
-        if number <= self.table.number + 1:
-            await hear(self, number)
-
-    return patch.object(Room, "hear", in_order)
-
-
-@plant(0)
 def read_too_far() -> Patch:
     """After a failed write memory is read anew as it is now, not as it was told."""
     reload = Room._reload
@@ -262,6 +244,45 @@ def read_too_far() -> Patch:
         await reload(self, None)
 
     return patch.object(Room, "_reload", _reload)
+
+
+@plant(0)
+def undo_untold() -> Patch:
+    """An undo is told without what it changes; the next decision brings that along."""
+    tell_usual = Audience.tell
+
+    def tell_most(self: Audience, table: Table, entry: log.Entry, happened: Any) -> None:
+        if not isinstance(entry.body, log.Undid):
+            return tell_usual(self, table, entry, happened)
+        nothing = {follower.viewpoint: [] for follower in self.followers}  # type: ignore[var-annotated]
+        with patch.object(self, "_changes", lambda table: nothing):
+            tell_usual(self, table, entry, happened)
+        return self.forget_views()
+
+    return patch.object(Audience, "tell", tell_most)
+
+
+@plant(0)
+def act_on_the_past() -> Patch:
+    """A decision is taken although somebody else has decided since it was made."""
+    act = commands.act
+
+    def whenever(table: Table, device: str, number: int, seen: int, move: str) -> Any:
+        return act(table, device, number, max(seen, table.state.moved), move)
+
+    return patch.object(commands, "act", whenever)
+
+
+@plant(0)
+def leave_everywhere() -> Patch:
+    """Whoever leaves one node counts as gone from all: they may have come to another meanwhile."""
+
+    def depart(conn: Any, table: str, device: str, node: str, now: int) -> None:
+        c = schema.presence.c
+        gone = update(schema.presence).where(c.table_id == table, c.device == device)
+        conn.execute(gone.values(left_at=now))
+
+    return patch.object(queries, "depart", depart)
 
 
 @contextmanager
