@@ -307,7 +307,8 @@ def load(tables: int, people: int, seconds: float, pause: float) -> Json:
 
 def crash(kills: int) -> Json:
     with tempfile.TemporaryDirectory() as folder:
-        limits = replace(LIMITS, new_devices=Rate(100_000, 1000))
+        plenty = Rate(100_000, 1000)
+        limits = replace(LIMITS, new_devices=plenty, messages_of_address=plenty)
         settings = Settings(f"sqlite:///{folder}/stolik.db", port=0, limits=limits)
         outcome = crash_loop(settings, kills, tables=5, seed=kills, is_cold=True)
         entries = check_log(settings, outcome)

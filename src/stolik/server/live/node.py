@@ -67,6 +67,7 @@ class Node:
         self.new_devices = Throttle(limits.new_devices, seconds)
         self.new_tables = Throttle(limits.new_tables, seconds)
         self.wrong_codes = Throttle(limits.wrong_codes, seconds)
+        self.messages_of_address = Throttle(limits.messages_of_address, seconds)
         self.chat = Throttle(limits.chat_lines, seconds)
         self.checks = Throttle(limits.checks, seconds)
         self.histories = Throttle(limits.histories, seconds)
