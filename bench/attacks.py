@@ -294,8 +294,7 @@ def main() -> None:
             continue
         with tempfile.TemporaryDirectory() as folder:
             database = f"sqlite:///{Path(folder) / 'stolik.db'}"
-            undo = Settings(database).undo_seconds if name == "masters" else 0
-            running = start(Settings(database, port=0, undo_seconds=undo), is_cold=True)
+            running = start(Settings(database, port=0, undo_seconds=0), is_cold=True)
             try:
                 if name == "masters":
                     found = masters(running, args.seconds)

@@ -141,7 +141,7 @@ def trust_own_clock() -> Patch:
     return patch.object(Clock, "agree", lambda self, now_ms: None)
 
 
-@plant(10)
+@plant(12)
 def lose_work() -> Patch:
     """Whoever claims a bot's work takes it away: if it dies, nobody does it."""
     claim = queries.claim_work
@@ -200,7 +200,7 @@ def skip_an_entry() -> Patch:
 # a death in the middle of a thought, or a failure while others go on.
 
 
-@plant(0)
+@plant(1)
 def lose_a_race() -> Patch:
     """Of two nodes that store at the same time the slower one believes that it was the quicker."""
     append = queries.append
@@ -211,18 +211,7 @@ def lose_a_race() -> Patch:
     return patch.object(queries, "append", overtaken)
 
 
-@plant(0)
-def sleep_too_well() -> Patch:
-    """Whoever has looked after a table lets it sleep, although something has happened meanwhile."""
-
-    def sleep_until(conn: Any, id: str, claimed: int, wake_at: int | None) -> None:
-        tables = schema.tables
-        conn.execute(update(tables).where(tables.c.id == id).values(wake_at=wake_at))
-
-    return patch.object(queries, "sleep_until", sleep_until)
-
-
-@plant(0)
+@plant(8)
 def look_once() -> Patch:
     """Where the database fails just when there is news of a table, nobody looks again."""
 
@@ -246,7 +235,7 @@ def read_too_far() -> Patch:
     return patch.object(Room, "_reload", _reload)
 
 
-@plant(0)
+@plant(1)
 def undo_untold() -> Patch:
     """An undo is told without what it changes; the next decision brings that along."""
     tell_usual = Audience.tell
@@ -262,7 +251,7 @@ def undo_untold() -> Patch:
     return patch.object(Audience, "tell", tell_most)
 
 
-@plant(0)
+@plant(1)
 def act_on_the_past() -> Patch:
     """A decision is taken although somebody else has decided since it was made."""
     act = commands.act
