@@ -90,6 +90,7 @@ class Node:
             int(settings.undo_seconds * 1000),
             on_work=work.set,
             on_over=self._on_over,
+            keep=self.background.keep,
         )
         self.bots = BotWork(
             self.rooms,
