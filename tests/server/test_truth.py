@@ -12,20 +12,22 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
+from unittest.mock import AsyncMock, patch
 from urllib.parse import urlsplit
 
 import pytest
 from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 from tests.server.harness import HERE, Running, file_settings, party, run, serving
-from tests.server.tables import HOST, SECRET, created, edition_of
+from tests.server.tables import HOST, SECRET, created, edition_of, put
 
 from stolik.client import Live
-from stolik.core.reasons import Refused
+from stolik.core.reasons import Refused, refuse
 from stolik.server.live.node import Node
 from stolik.server.storage import queries, statements
 from stolik.server.tables import log, timeouts
+from stolik.server.tables.table import Table
+from stolik.server.workers import Broken
 
 Answer = tuple[int, dict[str, str], bytes]
 
@@ -313,6 +315,28 @@ def test_a_worker_that_breaks_says_so_in_json() -> None:
     broken = subprocess.run(command, input=b"nonsense\n", capture_output=True, timeout=60)
     found: Any = json.loads(broken.stderr.decode().strip())
     assert (found["level"], found["message"]) == ("error", "ended")
+
+
+def test_a_game_is_told_although_the_process_broke_at_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def tell() -> None:
+        node = Node(file_settings(tmp_path))
+        await node.open()
+        with (
+            patch.object(node.archive._workers, "ask", AsyncMock(side_effect=Broken("ended"))),
+            pytest.raises(Refused, match="busy"),
+        ):
+            await node.archive.check("a record", "")
+        table, times = Table(SECRET), [refuse("busy"), None]
+        put(table, created())
+        with patch.object(node.archive, "keep", AsyncMock(side_effect=times)) as keep:
+            await node.caretaker.tell(table)
+        assert keep.await_count == 2
+        await node.close()
+
+    monkeypatch.setattr("stolik.server.live.caretaker.TELL_SECONDS", 0)
+    run(tell())
 
 
 def test_a_game_that_nobody_is_at_is_left_alone(tmp_path: Path) -> None:

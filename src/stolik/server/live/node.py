@@ -58,9 +58,7 @@ class Node:
         self.faults = Faults(self.metrics)
         self.database = machine.open_database(settings.database)
         limits = settings.limits
-        self.archive = Archive(
-            self.database, limits, self.metrics, self.faults, machine.start_worker
-        )
+        self.archive = Archive(self.database, limits, self.metrics, machine.start_worker)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, machine.start_worker)
         seconds = self.clock.monotonic
         self.requests = Throttle(limits.requests, seconds)
