@@ -287,12 +287,25 @@ def run_node(
             server_header=False,
         )
 
-    config = uvicorn.Config(
+    config = listening(settings, http, ws)
+    server = Server(config, on_ready, beside if settings.authority else None)
+    try:
+        server.run()
+    except SystemExit as ended:
+        raise refuse("serve_failed") from ended
+
+
+def listening(
+    settings: Settings, http: type[asyncio.Protocol], ws: type[asyncio.Protocol]
+) -> uvicorn.Config:
+    """How a node listens to people."""
+    return uvicorn.Config(
         make_app(settings),
         host=settings.host,
         port=settings.port,
         http=http,
         h11_max_incomplete_event_size=settings.limits.header_bytes,
+        timeout_keep_alive=settings.limits.idle_seconds,
         ws=ws,
         # Forwarded addresses are believed from the proxies that were named, and from nobody else.
         proxy_headers=bool(settings.proxies),
@@ -306,11 +319,6 @@ def run_node(
         ssl_certfile=settings.certificate or None,
         ssl_keyfile=settings.certificate_key or None,
     )
-    server = Server(config, on_ready, beside if settings.authority else None)
-    try:
-        server.run()
-    except SystemExit as ended:
-        raise refuse("serve_failed") from ended
 
 
 def check_port(host: str, port: int) -> None:
