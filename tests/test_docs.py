@@ -17,7 +17,10 @@ from stolik.text.speaker import Words
 
 pytestmark = pytest.mark.once
 
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [
+    *(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "SECURITY")),
+    *sorted((ROOT / "docs").rglob("*.md")),
+]
 # Folders whose paths are written out in full.
 FOLDERS = ("bench", "deploy", "docs", "examples", "requirements", "src", "tests", "tools", "web")
 FENCED = re.compile(r"^```(\w*)\n(.*?)^```\n", re.MULTILINE | re.DOTALL)
