@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { keyedOf, targetsOf as targetsOfMove } from "../src/games/brains/table/moves";
 import { timeLeft } from "../src/lib/clock";
 import { kindsIn } from "../src/lib/kinds";
-import { changed, rulingsOf, variantsOf } from "../src/lib/options";
+import { changed, optionsFor, rulingsOf, variantsOf } from "../src/lib/options";
 import { lookingTime } from "../src/lib/pace";
 import { applyPatch } from "../src/lib/patch";
 import { recapOf } from "../src/lib/recap";
