@@ -339,6 +339,16 @@ def test_an_older_history_is_put_right_by_its_sheets() -> None:
     assert ask("mend", entries=[broken])["entries"] == [{**broken, "sheet": None}]
 
 
+def test_who_is_who_goes_along_with_a_file() -> None:
+    who = {"same": {"Mag": "Magda"}, "apart": ["ola"]}
+    text = ask("export", entries=[entry()], format="json", who=who)["text"]
+    found = ask("import", text=text, format="json")
+    assert found == {"entries": [entry()], "who": who}
+    assert ask("export", **found, format="json")["text"] == text
+    error = tell("import", text=text.replace('"Magda"', "7", 1), format="json")["error"]
+    assert error == {"code": "file_unclear", "params": {"line": 1, "field": "who"}}
+
+
 def outdated(**more: Any) -> dict[str, Any]:
     """An entry that another state of the box had counted: its artifact was worth 4 points more."""
     one = liar("points", 38)
@@ -397,4 +407,7 @@ def test_a_game_as_bg_stats_takes_it() -> None:
         (NAMES[0], 34, 1, True),
         (NAMES[1], 0, 2, False),
     ]
+    sheet = table("clank", player("artifact_5", character="agnet"), {"end": "eaten"})
+    cast = ask("play", entry=counted_entry(sheet=sheet), utc="2026-11-16 18:30:00")["play"]
+    assert [one.get("role") for one in cast["players"]] == ["agnet", None]
     assert tell("play", entry=counted_entry(), utc="yesterday")["error"]["params"]["field"] == "at"

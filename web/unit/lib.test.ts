@@ -97,6 +97,11 @@ describe("a new table", () => {
     expect(variantsOf(all).map((one) => one.name)).toEqual(["board", "decks"]);
     expect(rulingsOf(all).map((one) => one.name)).toEqual(["turn_limit"]);
   });
+  it("asks nobody who plays alone for a character", () => {
+    const characters = { ...(all[0] as OptionInfo), name: "characters", rule: "RW-01" };
+    expect(optionsFor([...all, characters], 1)).toEqual(all);
+    expect(optionsFor([...all, characters], 2)).toContain(characters);
+  });
   it("sends only what differs from the defaults", () => {
     expect(changed(all, { board: "back", decks: "own", turn_limit: 5 })).toEqual({ board: "back" });
   });

@@ -157,6 +157,15 @@ def players_of(filled: sheet.Sheet) -> list[dict[str, Any]]:
     return found
 
 
+def character_of(entry: dict[str, Any], number: int) -> str:
+    """Whom a player played, as the sheet says; "" where it does not."""
+    players = (entry["sheet"] or {}).get("players")
+    if not isinstance(players, list) or len(players) != len(entry["players"]):
+        return ""
+    said = players[number].get("character") if isinstance(players[number], dict) else None
+    return said if isinstance(said, str) else ""
+
+
 def _kind_of(filled: sheet.Sheet, kind: str) -> str:
     """Expeditions for one are a kind of their own."""
     if filled.solo is not None:

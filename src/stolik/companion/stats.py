@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from stolik.companion.history import character_of
+
 MOST_HAULS = 10
 
 
@@ -210,21 +212,12 @@ def _artifacts(entries: list[dict[str, Any]], game: str) -> list[dict[str, Any]]
     ]
 
 
-def _character(entry: dict[str, Any], number: int) -> str:
-    """Whom a player played, as the sheet says; "" where it does not."""
-    players = (entry["sheet"] or {}).get("players")
-    if not isinstance(players, list) or len(players) != len(entry["players"]):
-        return ""
-    said = players[number].get("character") if isinstance(players[number], dict) else None
-    return said if isinstance(said, str) else ""
-
-
 def _characters(entries: list[dict[str, Any]], game: str) -> list[dict[str, Any]]:
     """How often each character was played, how well, and who played it how often."""
     seats: dict[str, list[Any]] = {}
     for entry in entries:
         for number, player in enumerate(entry["players"]):
-            who = _character(entry, number) if entry["game"] == game else ""
+            who = character_of(entry, number) if entry["game"] == game else ""
             if who:
                 seats[who] = seats.get(who, []) + [(entry, player)]
     found: list[dict[str, Any]] = []
