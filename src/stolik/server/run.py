@@ -5,6 +5,7 @@ import json
 import logging
 import os
 import socket
+import ssl
 import threading
 import urllib.request
 import webbrowser
@@ -270,7 +271,9 @@ def run_node(
         check_port(settings.host, settings.port + 1)
     prepare(settings.database)
     set_up_logs(level)
-    http, ws = Doors(settings.limits, settings.proxies).protocols()
+    doors = Doors(settings.limits, settings.proxies)
+    tls = spoken_tls(settings)
+    http, ws = doors.protocols(tls)
 
     def beside(port: int) -> uvicorn.Config:
         files = (settings.authority, settings.certificate, settings.certificate_key)
@@ -278,7 +281,7 @@ def run_node(
             TrustBeside(Certificate(*map(Path, files)), port),
             host=settings.host,
             port=port + 1,
-            http=http,
+            http=doors.protocols()[0],
             ws="none",
             lifespan="off",
             h11_max_incomplete_event_size=settings.limits.header_bytes,
@@ -316,9 +319,18 @@ def listening(
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        ssl_certfile=settings.certificate or None,
-        ssl_keyfile=settings.certificate_key or None,
+        # uvloop takes the first words of a handshake for a request.
+        loop="asyncio" if tls else "auto",
     )
+
+
+def spoken_tls(settings: Settings) -> ssl.SSLContext | None:
+    """What https is spoken with, if it is."""
+    if not settings.certificate:
+        return None
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(settings.certificate, settings.certificate_key)
+    return context
 
 
 def check_port(host: str, port: int) -> None:
