@@ -224,10 +224,10 @@ export class Clank {
     const { paid } = found;
     if ("card" in found) {
       const { name, icon, family } = cardOf(found.card);
-      return { name, icon, family, paid, card: found.card };
+      return { name, icon, family, paid, what: { kind: "card", id: found.card } };
     }
     const { name, icon } = this.token(found.token);
-    return { name, icon, family: "", paid, card: undefined };
+    return { name, icon, family: "", paid, what: { kind: "token", id: found.token } };
   });
   /** What is left of the means that paid for what asks. */
   leftOf(sign: Price["sign"]): number {
