@@ -19,8 +19,9 @@ SIGNS = {"minor_secrets": "minor"}
 def printed(text: CharacterText) -> list[dict[str, Any]]:
     """What is printed on boards besides words; its place in the list is a character's number."""
     found = []
-    for one, table in zip(text.roster, text.tables, strict=True):
-        entry: dict[str, Any] = {"id": one.name, "colour": table["colour"], "cards": one.cards}
+    for character, table in zip(text.roster, text.tables, strict=True):
+        entry: dict[str, Any] = {"id": character.name, "colour": table["colour"]}
+        entry["cards"] = character.cards
         for key in ("conscription", "mana", "stand_in"):
             if table.get(key):
                 entry[key] = table[key]
@@ -32,7 +33,7 @@ def printed(text: CharacterText) -> list[dict[str, Any]]:
         if "moods" in table:
             entry["moods"] = [_given(table["moods"][mood]) for mood in MOODS]
         if "spells" in table:
-            entry["spells"] = [{key: spell[key] for key in ("id", "mana")} for spell in table["spells"]]
+            entry["spells"] = [{"id": one["id"], "mana": one["mana"]} for one in table["spells"]]
         found.append(entry)
     return found
 
