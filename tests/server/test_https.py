@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import re
 import shutil
 import socket
 import ssl
@@ -20,7 +21,8 @@ from stolik.cli import main
 from stolik.core.reasons import Refused
 from stolik.server.guard import certificate
 from stolik.server.guard.certificate import Certificate, house_certificate, own_names
-from stolik.server.run import with_certificate
+from stolik.server.guard.doors import Doors
+from stolik.server.run import listening, with_certificate
 from stolik.server.storage.database import open_engine, prepare
 from stolik.text.files import languages
 
@@ -223,6 +225,16 @@ def test_containers_run_as_nobody_on_a_read_only_root() -> None:
     file = (DEPLOY / "Dockerfile").read_text("utf-8")
     assert "\nUSER 10001\n" in file
     assert "HEALTHCHECK" in file
+
+
+def test_a_proxy_lets_go_of_a_silent_connection_before_the_server_does(tmp_path: Path) -> None:
+    settings = file_settings(tmp_path)
+    config = listening(settings, Doors(settings.limits))
+    kept = re.search(
+        r"\bkeepalive (\d+)s$", (DEPLOY / "Caddyfile").read_text("utf-8"), re.MULTILINE
+    )
+    assert kept
+    assert int(kept[1]) < config.timeout_keep_alive
 
 
 @pytest.mark.skipif(not shutil.which("caddy"), reason="caddy is not installed")

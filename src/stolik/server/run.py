@@ -272,8 +272,6 @@ def run_node(
     prepare(settings.database)
     set_up_logs(level)
     doors = Doors(settings.limits, settings.proxies)
-    tls = spoken_tls(settings)
-    http, ws = doors.protocols(tls)
 
     def beside(port: int) -> uvicorn.Config:
         files = (settings.authority, settings.certificate, settings.certificate_key)
@@ -290,12 +288,25 @@ def run_node(
             server_header=False,
         )
 
-    config = uvicorn.Config(
+    other = beside if settings.authority else None
+    server = Server(listening(settings, doors), on_ready, other)
+    try:
+        server.run()
+    except SystemExit as ended:
+        raise refuse("serve_failed") from ended
+
+
+def listening(settings: Settings, doors: Doors) -> uvicorn.Config:
+    """How a node listens to people."""
+    tls = spoken_tls(settings)
+    http, ws = doors.protocols(tls)
+    return uvicorn.Config(
         make_app(settings),
         host=settings.host,
         port=settings.port,
         http=http,
         h11_max_incomplete_event_size=settings.limits.header_bytes,
+        timeout_keep_alive=settings.limits.idle_seconds,
         ws=ws,
         # Forwarded addresses are believed from the proxies that were named, and from nobody else.
         proxy_headers=bool(settings.proxies),
@@ -309,11 +320,6 @@ def run_node(
         # uvloop takes the first words of a handshake for a request.
         loop="asyncio" if tls else "auto",
     )
-    server = Server(config, on_ready, beside if settings.authority else None)
-    try:
-        server.run()
-    except SystemExit as ended:
-        raise refuse("serve_failed") from ended
 
 
 def spoken_tls(settings: Settings) -> ssl.SSLContext | None:
