@@ -17,6 +17,7 @@ import argparse
 import asyncio
 import json
 import multiprocessing
+import os
 import random
 import resource
 import subprocess
@@ -71,6 +72,17 @@ def memory_mb(pid: int) -> float:
     status = Path(f"/proc/{pid}/status").read_text()
     kilobytes = next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))
     return round(int(kilobytes) / 1024, 1)
+
+
+def cpu_seconds(pid: int) -> float:
+    """What a process has had of processors so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def per_action(seconds: float, latencies: list[float]) -> float:
+    """Milliseconds for each."""
+    return round(seconds * 1000 / max(1, len(latencies)), 2)
 
 
 def address(number: int) -> tuple[str, int]:
@@ -231,7 +243,7 @@ async def run_load(load: Load, running: Running) -> Json:
         for group in groups
         for seat in range(load.people)
     ]
-    begun = time.perf_counter()
+    begun, had = time.perf_counter(), cpu_seconds(running.process)
     await asyncio.gather(*(play(load, group, begun + load.seconds) for group in groups))
     spent = time.perf_counter() - begun
     report = {
@@ -247,6 +259,7 @@ async def run_load(load: Load, running: Running) -> Json:
         "error_kinds": sorted(set(load.errors)),
         "games_finished": load.games,
         "server_memory_mb": memory_mb(running.process),
+        "cpu_ms_per_action": per_action(cpu_seconds(running.process) - had, load.latencies),
     }
     for task in listeners:
         task.cancel()
@@ -282,11 +295,16 @@ async def run_echo(tables: int, people: int, seconds: float, pause: float) -> Js
             latencies.append(time.perf_counter() - sent)
             await asyncio.sleep(pause * chance.uniform(0.5, 1.5))
 
-    until = time.perf_counter() + seconds
+    until, had = time.perf_counter() + seconds, cpu_seconds(process.pid)
     await asyncio.gather(*(talk(group, n) for n, group in enumerate(sockets)))
+    spent = per_action(cpu_seconds(process.pid) - had, latencies)
     await asyncio.gather(*(socket.close() for group in sockets for socket in group))
     process.kill()
-    return {"actions": len(latencies), "action_to_last_delivery": shown(latencies)}
+    return {
+        "actions": len(latencies),
+        "action_to_last_delivery": shown(latencies),
+        "cpu_ms_per_action": spent,
+    }
 
 
 def load(tables: int, people: int, seconds: float, pause: float) -> Json:
@@ -302,6 +320,8 @@ def load(tables: int, people: int, seconds: float, pause: float) -> Json:
     ours = report["action_to_last_delivery"]["p95_ms"]
     echo = report["echo"]["action_to_last_delivery"]["p95_ms"]
     report["p95_ratio_to_echo"] = round(ours / echo, 2)
+    spent, echoed = report["cpu_ms_per_action"], report["echo"]["cpu_ms_per_action"]
+    report["cpu_ratio_to_echo"] = round(spent / max(0.01, echoed), 2)
     return report
 
 
