@@ -37,7 +37,8 @@ from stolik.server.settings import Limits, Rate, Settings
 
 Json = Any
 # Setting up 250 tables takes a minute of a person's patience; only this is let go faster.
-LIMITS = replace(Limits(), new_tables=Rate(100_000, 1000), requests=Rate(100_000, 10_000))
+PLENTY = Rate(100_000, 10_000)
+LIMITS = replace(Limits(), new_tables=PLENTY, new_tables_of_address=PLENTY, requests=PLENTY)
 OPTIONS: Json = {"compression": None, "open_timeout": 60, "ping_interval": None}
 
 ECHO = """
@@ -327,8 +328,7 @@ def load(tables: int, people: int, seconds: float, pause: float) -> Json:
 
 def crash(kills: int, database: str) -> Json:
     with tempfile.TemporaryDirectory() as folder:
-        plenty = Rate(100_000, 1000)
-        limits = replace(LIMITS, new_devices=plenty, messages_of_address=plenty)
+        limits = replace(LIMITS, new_devices=PLENTY, messages_of_address=PLENTY)
         kept = database or f"sqlite:///{folder}/stolik.db"
         settings = Settings(kept, port=0, limits=limits)
         outcome = crash_loop(settings, kills, tables=5, seed=kills, is_cold=True)
