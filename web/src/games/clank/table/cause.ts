@@ -38,7 +38,7 @@ const MEANS: Readonly<Partial<Record<GameEvent["kind"], Price["sign"]>>> = {
   bought: "gold",
 };
 
-/** Questions that come from the room or the dungeon itself: the question names it. */
+/** Questions that come from the room or the dungeon itself, or that name what asks. */
 const OF_THE_PLACE = new Set([
   "draft",
   "take",
@@ -50,6 +50,9 @@ const OF_THE_PLACE = new Set([
   "react",
   "shop",
   "turn",
+  "inspire",
+  "copy",
+  "levitate",
 ]);
 
 /** What of this turn asks the open question, as far as the log tells. */
