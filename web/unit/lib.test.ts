@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { keyedOf, targetsOf as targetsOfMove } from "../src/games/brains/table/moves";
 import { timeLeft } from "../src/lib/clock";
 import { kindsIn } from "../src/lib/kinds";
-import { changed, rulingsOf, variantsOf } from "../src/lib/options";
+import { changed, optionsFor, rulingsOf, variantsOf } from "../src/lib/options";
 import { lookingTime } from "../src/lib/pace";
 import { applyPatch } from "../src/lib/patch";
 import { recapOf } from "../src/lib/recap";
@@ -96,6 +96,11 @@ describe("a new table", () => {
   it("shows what is played with first, rulings apart, and nothing without a choice", () => {
     expect(variantsOf(all).map((one) => one.name)).toEqual(["board", "decks"]);
     expect(rulingsOf(all).map((one) => one.name)).toEqual(["turn_limit"]);
+  });
+  it("asks nobody who plays alone for a character", () => {
+    const characters = { ...(all[0] as OptionInfo), name: "characters", rule: "RW-01" };
+    expect(optionsFor([...all, characters], 1)).toEqual(all);
+    expect(optionsFor([...all, characters], 2)).toContain(characters);
   });
   it("sends only what differs from the defaults", () => {
     expect(changed(all, { board: "back", decks: "own", turn_limit: 5 })).toEqual({ board: "back" });

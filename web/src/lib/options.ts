@@ -9,6 +9,13 @@ const FEW = 4;
 const isVariant = (option: OptionInfo) => !option.rule || VARIANTS.includes(option.name);
 const hasChoice = (option: OptionInfo) => option.values.length > 1 || option.most !== null;
 
+/** Rulings about characters, which nobody has who plays alone (RW-39). */
+const isForSeveral = (option: OptionInfo) => option.rule.startsWith("RW-");
+
+/** The options that a table of so many has. */
+export const optionsFor = (options: OptionInfo[], seats: number): OptionInfo[] =>
+  seats > 1 ? options : options.filter((option) => !isForSeveral(option));
+
 /** What each seat says for itself, in the order of seats. */
 const BY_SEAT = /^character_[A-F]$/;
 /** The option that asks the seats, and its answer that does. */

@@ -1,7 +1,8 @@
 import type { Fields } from "../../../lib/fields";
+import type { Named } from "../../../lib/pointing.svelte";
 import type { ClankView } from "../../../lib/schema";
 import type { LogLine } from "../../../lib/table.svelte";
-import type { GameEvent } from "../../../lib/wire";
+import type { Decision, GameEvent } from "../../../lib/wire";
 import { ASKED, cardOf, tokenOf } from "../cards/data";
 
 /** The card, the token or the character that a question comes from, and what was paid for it in this turn. */
@@ -37,6 +38,20 @@ const MEANS: Readonly<Partial<Record<GameEvent["kind"], Price["sign"]>>> = {
   defeated: "sword",
   bought: "gold",
 };
+
+/** What is asked, after the name of what asks it. */
+export function asking(
+  { prompt = "", names = [] }: Partial<Decision>,
+  cause?: { name: string; what: Named },
+): Pick<LogLine, "text" | "names"> {
+  if (!cause) return { text: prompt, names };
+  const head = `${cause.name}: `;
+  const moved = names.map((one) => ({ ...one, at: one.at + head.length, to: one.to + head.length }));
+  return {
+    text: head + prompt.charAt(0).toLowerCase() + prompt.slice(1),
+    names: [{ at: 0, to: cause.name.length, ...cause.what }, ...moved],
+  };
+}
 
 /** Questions that come from the room or the dungeon itself, or that name what asks. */
 const OF_THE_PLACE = new Set([

@@ -229,14 +229,14 @@ export class Clank {
     const { paid } = found;
     if ("character" in found) {
       const { id, name } = characterAt(found.character);
-      return { name, icon: "", portrait: id, family: "", paid, card: undefined };
+      return { name, icon: "", portrait: id, family: "", paid, what: { kind: "seat", id: this.me } };
     }
     if ("card" in found) {
       const { name, icon, family } = cardOf(found.card);
-      return { name, icon, portrait: "", family, paid, card: found.card };
+      return { name, icon, portrait: "", family, paid, what: { kind: "card", id: found.card } };
     }
     const { name, icon } = this.token(found.token);
-    return { name, icon, portrait: "", family: "", paid, card: undefined };
+    return { name, icon, portrait: "", family: "", paid, what: { kind: "token", id: found.token } };
   });
   /** What is left of the means that paid for what asks. */
   leftOf(sign: Price["sign"]): number {
