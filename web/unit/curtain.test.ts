@@ -32,21 +32,24 @@ describe("the curtain between two at one screen", () => {
 
   it("ends what is on stage when it falls, so that the first key raises it", async () => {
     const glimpse = { view: {}, tells: [0], texts: {} };
-    const director = new Director(() => ({
-      great: ["taken"],
-      moments: async () => ({
-        default: () => ({
-          begin: glimpse,
-          scenes: [
-            {
-              moment: { kind: "taken", seat: 0, sound: "gold", title: "Ha", text: "", facts: [] },
-              landings: [glimpse],
-            },
-          ],
-          covered: new Set([0]),
-        }),
-      }),
-    }) as never);
+    const director = new Director(
+      () =>
+        ({
+          great: ["taken"],
+          moments: async () => ({
+            default: () => ({
+              begin: glimpse,
+              scenes: [
+                {
+                  moment: { kind: "taken", seat: 0, sound: "gold", title: "Ha", text: "", facts: [] },
+                  landings: [glimpse],
+                },
+              ],
+              covered: new Set([0]),
+            }),
+          }),
+        }) as never,
+    );
     const table = new Table("1", director);
     const info = { game: "brains", seats: [seat("Magda"), seat("Olek")], phase: "playing" };
     heard.tell({ type: "view", ...position(1, 0), info, me: 0, viewpoint: 0, view: {}, chat: [] });
