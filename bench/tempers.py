@@ -2,12 +2,13 @@
 
     python -m tools.run bench/tempers.py thief 1000              # all games, all opponents
     python -m tools.run bench/tempers.py novice 1000 clank nina  # one game, one opponent
+    python -m tools.run bench/tempers.py thief 1000 clank --seed 300000  # games of their own
 
 Seats are taken in turn. The same games are played once more with a plain bot on that seat: each
 measure is given beside that bot's, with the error of the difference.
 """
 
-import sys
+from argparse import ArgumentParser
 from collections import defaultdict
 from collections.abc import Iterator
 from math import sqrt
@@ -106,14 +107,14 @@ def play(id: str, seed: int, names: list[str], seat: int) -> Measures:
     return {"won": won, "points": float(result.points[seat]), **found}
 
 
-def series(id: str, level: str, opponent: str, count: int) -> list[Measures]:
-    """Games from seed 90000 of an opponent, or of a plain bot, on a seat that changes."""
+def series(id: str, level: str, opponent: str, count: int, seed: int) -> list[Measures]:
+    """Games from a seed on of an opponent, or of a plain bot, on a seat that changes."""
     found: list[Measures] = []
     for n in range(count):
         names = [level] * SEATS
         if opponent:
             names[n % SEATS] = f"{level}/{opponent}"
-        found.append(play(id, 90_000 + n, names, n % SEATS))
+        found.append(play(id, seed + n, names, n % SEATS))
     return found
 
 
@@ -134,15 +135,20 @@ def told(name: str, own: list[Measures], plain: list[Measures]) -> str:
 
 
 def main() -> None:
-    level, count = sys.argv[1], int(sys.argv[2])
-    wanted = sys.argv[3:4] or games.IDS
-    for id in wanted:
-        plain = series(id, level, "", count)
-        for opponent in sys.argv[4:] or OPPONENTS:
-            own = series(id, level, opponent, count)
+    parser = ArgumentParser()
+    parser.add_argument("level")
+    parser.add_argument("count", type=int)
+    parser.add_argument("game", nargs="?")
+    parser.add_argument("opponents", nargs="*")
+    parser.add_argument("--seed", type=int, default=90_000)
+    args = parser.parse_args()
+    for id in [args.game] if args.game else games.IDS:
+        plain = series(id, args.level, "", args.count, args.seed)
+        for opponent in args.opponents or OPPONENTS:
+            own = series(id, args.level, opponent, args.count, args.seed)
             names = dict.fromkeys(name for one in (*own, *plain) for name in one)
             lines = "; ".join(told(name, own, plain) for name in names)
-            print(f"{id} {level}/{opponent}, {count} games: {lines}", flush=True)
+            print(f"{id} {args.level}/{opponent}, {args.count} games: {lines}", flush=True)
 
 
 if __name__ == "__main__":

@@ -5,21 +5,22 @@
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any
 from unittest.mock import patch
 
-from sqlalchemy import delete
+from sqlalchemy import delete, update
 from sqlalchemy.exc import SQLAlchemyError
 from tests.simulation.story import Outcome, tell
 
+from stolik.core.reasons import Refused
 from stolik.server.clock import Clock
 from stolik.server.live.audience import Audience
 from stolik.server.live.room import Room
 from stolik.server.live.rooms import Rooms
 from stolik.server.storage import queries, schema
-from stolik.server.tables import log
+from stolik.server.tables import commands, log
 from stolik.server.tables.table import Table
 
 Patch = Any
@@ -193,6 +194,95 @@ def skip_an_entry() -> Patch:
             await catch_up(self)
 
     return patch.object(Room, "_catch_up", _catch_up)
+
+
+# Those that follow are subtle: each needs two things at once, as nodes that store at the same time,
+# a death in the middle of a thought, or a failure while others go on.
+
+
+@plant(0)
+def lose_a_race() -> Patch:
+    """Of two nodes that store at the same time the slower one believes that it was the quicker."""
+    append = queries.append
+
+    def overtaken(conn: Any, wanted: Any) -> bool:
+        return append(conn, wanted) or True
+
+    return patch.object(queries, "append", overtaken)
+
+
+@plant(0)
+def sleep_too_well() -> Patch:
+    """Whoever has looked after a table lets it sleep, although something has happened meanwhile."""
+
+    def sleep_until(conn: Any, id: str, claimed: int, wake_at: int | None) -> None:
+        tables = schema.tables
+        conn.execute(update(tables).where(tables.c.id == id).values(wake_at=wake_at))
+
+    return patch.object(queries, "sleep_until", sleep_until)
+
+
+@plant(0)
+def look_once() -> Patch:
+    """Where the database fails just when there is news of a table, nobody looks again."""
+
+    async def hear(self: Rooms, id: str, number: int) -> None:
+        task = self._tasks.get(id)
+        if task:
+            with suppress(SQLAlchemyError, Refused):
+                await (await asyncio.shield(task)).hear(number)
+
+    return patch.object(Rooms, "hear", hear)
+
+
+@plant(0)
+def read_too_far() -> Patch:
+    """After a failed write memory is read anew as it is now, not as it was told."""
+    reload = Room._reload
+
+    async def _reload(self: Room, until: int | None) -> None:
+        await reload(self, None)
+
+    return patch.object(Room, "_reload", _reload)
+
+
+@plant(0)
+def undo_untold() -> Patch:
+    """An undo is told without what it changes; the next decision brings that along."""
+    tell_usual = Audience.tell
+
+    def tell_most(self: Audience, table: Table, entry: log.Entry, happened: Any) -> None:
+        if not isinstance(entry.body, log.Undid):
+            return tell_usual(self, table, entry, happened)
+        nothing = {follower.viewpoint: [] for follower in self.followers}  # type: ignore[var-annotated]
+        with patch.object(self, "_changes", lambda table: nothing):
+            tell_usual(self, table, entry, happened)
+        return self.forget_views()
+
+    return patch.object(Audience, "tell", tell_most)
+
+
+@plant(0)
+def act_on_the_past() -> Patch:
+    """A decision is taken although somebody else has decided since it was made."""
+    act = commands.act
+
+    def whenever(table: Table, device: str, number: int, seen: int, move: str) -> Any:
+        return act(table, device, number, max(seen, table.state.moved), move)
+
+    return patch.object(commands, "act", whenever)
+
+
+@plant(0)
+def leave_everywhere() -> Patch:
+    """Whoever leaves one node counts as gone from all: they may have come to another meanwhile."""
+
+    def depart(conn: Any, table: str, device: str, node: str, now: int) -> None:
+        c = schema.presence.c
+        gone = update(schema.presence).where(c.table_id == table, c.device == device)
+        conn.execute(gone.values(left_at=now))
+
+    return patch.object(queries, "depart", depart)
 
 
 @contextmanager

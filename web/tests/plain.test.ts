@@ -80,6 +80,7 @@ const position = (over: boolean): ViewMessage => ({
     : {
         seat: 0,
         prompt: "Twoja tura: rzuć albo zostań",
+        names: [],
         options: [option("roll", "Rzuć kością"), option("stay", "Zostań na polu 7", 7)],
       },
   result: over

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { keyedOf, onCards, targetsOf as targetsOfMove } from "../src/games/brains/table/moves";
 import { timeLeft } from "../src/lib/clock";
 import { kindsIn } from "../src/lib/kinds";
-import { changed, rulingsOf, variantsOf } from "../src/lib/options";
+import { changed, optionsFor, rulingsOf, variantsOf } from "../src/lib/options";
 import { lookingTime } from "../src/lib/pace";
 import { applyPatch } from "../src/lib/patch";
 import { recapOf } from "../src/lib/recap";
@@ -99,6 +99,20 @@ describe("a new table", () => {
   it("shows what is played with first, rulings apart, and nothing without a choice", () => {
     expect(variantsOf(all).map((one) => one.name)).toEqual(["board", "decks"]);
     expect(rulingsOf(all).map((one) => one.name)).toEqual(["turn_limit"]);
+  });
+  it("asks nobody who plays alone for a character", () => {
+    const characters = option("characters", "RW-01", ["off", "random"]);
+    expect(optionsFor([...all, characters], {}, 1)).toEqual(all);
+    expect(optionsFor([...all, characters], {}, 2)).toContain(characters);
+  });
+  it("has rulings about characters only where they are played", () => {
+    const [characters, ruling] = [
+      option("characters", "RW-01", ["off", "random"]),
+      option("levitation_bargains", "RW-12", ["no", "yes"]),
+    ];
+    const offered = [...all, characters, ruling];
+    expect(optionsFor(offered, {}, 4)).toEqual([...all, characters]);
+    expect(optionsFor(offered, { characters: "random" }, 4)).toEqual(offered);
   });
   it("sends only what differs from the defaults", () => {
     expect(changed(all, { board: "back", decks: "own", turn_limit: 5 })).toEqual({ board: "back" });

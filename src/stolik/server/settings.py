@@ -66,6 +66,9 @@ class Limits:
     unread_seconds: float = 15.0
     request_seconds: float = 15.0
     header_bytes: int = 16 * 1024
+    # Seconds that a connection is kept without a request: longer than whoever holds one open for
+    # the next (proxies 60, in deploy/), for a request that meets a closing door is lost.
+    idle_seconds: int = 75
     # Connections that are held open, whatever they are for; a household has a few devices with a
     # few tabs, and a browser opens six for each.
     connections_of_address: int = 400

@@ -6,7 +6,8 @@
 'Ania zabiera 1 Mózg (cel: Bartek).'
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -120,9 +121,14 @@ class Speaker(Words):
 
     def named(self, shown: Sequence[Mapping[str, object]]) -> list[tuple[str, list[Name]]]:
         """The same lines, each with the names in it."""
+        with self._marking():
+            return [unmarked(line) for line in self.events(shown)]
+
+    @contextmanager
+    def _marking(self) -> Iterator[None]:
         self._marks = True
         try:
-            return [unmarked(line) for line in self.events(shown)]
+            yield
         finally:
             self._marks = False
 
@@ -133,6 +139,11 @@ class Speaker(Words):
     def prompt(self, message: Message) -> str:
         """What is being decided."""
         return self.message("prompt", message)
+
+    def asked(self, message: Message) -> tuple[str, list[Name]]:
+        """The same, with the names in it."""
+        with self._marking():
+            return unmarked(self.prompt(message))
 
     def option(self, message: Message) -> str:
         """One choice of a list."""

@@ -60,6 +60,18 @@ export const merged = ({ same, apart }: Choices, name: string, into: string): Ch
   return { same: { ...rest, [name]: into }, apart };
 };
 
+/** What a file says of who is who is added to what is said here, which counts more. */
+export function joint(mine: Choices, theirs: Choices): Choices {
+  const same = { ...mine.same };
+  for (const [name, into] of Object.entries(theirs.same)) {
+    let last = into;
+    while (last !== name && same[last] !== undefined) last = same[last] ?? last;
+    // A chain of names, never a ring.
+    if (last !== name) same[name] ??= into;
+  }
+  return { same, apart: [...new Set([...mine.apart, ...theirs.apart])] };
+}
+
 /** All names of a person are people of their own. */
 export function split({ same, apart }: Choices, person: string, who: Record<string, string>): Choices {
   const names = [person, ...Object.keys(who).filter((name) => who[name] === person)];

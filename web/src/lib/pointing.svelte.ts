@@ -1,10 +1,20 @@
+import type { Fields } from "./fields";
 import type { Name } from "./schema";
+import type { About } from "./wire";
 
 /** What somebody points at: a seat, card or token by its number, a room by its id. */
 export type Named = Pick<Name, "kind" | "id">;
 
 /** So long a finger has to rest on a name, in ms. */
 const HOLD = 300;
+
+/** The one thing that an option is about, as far as the table can show it. */
+export function namedIn({ room, card, token, seat }: Fields<About>): Named | undefined {
+  if (room !== undefined) return { kind: "room", id: room };
+  if (card !== undefined) return { kind: "card", id: card };
+  if (token !== undefined) return { kind: "token", id: token };
+  return seat === undefined ? undefined : { kind: "seat", id: seat };
+}
 
 class Pointing {
   now = $state.raw<{ what: Named; box: DOMRect } | null>(null);

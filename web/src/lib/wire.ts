@@ -233,6 +233,7 @@ export type Colour = number;
 export interface Decision {
   seat: number;
   prompt: string;
+  names: Name[];
   options: Choice[];
 }
 

@@ -237,10 +237,11 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat has to decide now."""
+    """What a seat has to decide now; `names` are those in the prompt."""
 
     seat: int
     prompt: Annotated[str, WORDED] | UnsetType = UNSET
+    names: Annotated[list[Name], WORDED] | UnsetType = UNSET
     options: list[Choice]
 
 
@@ -256,8 +257,8 @@ def decision(table: Table, viewpoint: int, language: str) -> Decision | None:
         about = {"kind": message.id, **message.params}
         text = words.option(message) if words else UNSET
         options.append(Choice(game.notation(s, option), about, text))
-    prompt = words.prompt(game.prompt(s)) if words else UNSET
-    return Decision(seat=viewpoint, prompt=prompt, options=options)
+    prompt, names = words.asked(game.prompt(s)) if words else (UNSET, UNSET)
+    return Decision(seat=viewpoint, prompt=prompt, names=names, options=options)
 
 
 def outlook(table: Table, seat: int = SPECTATOR, move: str = "") -> Outlook | None:

@@ -2,8 +2,7 @@ import { book } from "../../lib/book.svelte";
 import type polish from "./words.pl.json";
 
 type Boards = (typeof polish)["boards"];
-interface Words extends Omit<typeof polish, "boards" | "answers"> {
-  answers: (typeof polish)["answers"] & { asked: Record<string, string> };
+interface Words extends Omit<typeof polish, "boards"> {
   boards: Boards & { kinds: Record<string, string>; open: Record<string, string> };
 }
 
