@@ -2,6 +2,7 @@
 
 import pytest
 
+from stolik.core.reasons import Message
 from stolik.games import find
 from stolik.text.naming import unmarked
 from stolik.text.speaker import Speaker
@@ -33,6 +34,14 @@ def test_a_name_in_another_case_is_the_same_card() -> None:
 def test_of_a_list_every_card_is_named() -> None:
     drew = {"kind": "drew", "seat": 1, "n": 3, "cards": [0, 0, 1]}
     assert [(kind, id) for _, kind, id in names(drew)] == [("seat", 1), ("card", 0), ("card", 1)]
+
+
+def test_a_question_names_what_it_is_about() -> None:
+    speaker = Speaker(find("clank"), "pl", ["Ania", "Bartek"])
+    asked, (name,) = speaker.asked(Message("take", {"room": "F07"}))
+    assert asked == speaker.prompt(Message("take", {"room": "F07"}))
+    room = find("clank").text.word("pl", "room", "F07")
+    assert (asked[name.at : name.to], name.kind, name.id) == (room, "room", "F07")
 
 
 def test_a_line_without_names_stays_as_it_is() -> None:

@@ -168,3 +168,33 @@ test("a click during a reveal is not lost", async ({ visitor }) => {
   await expect(reveal(page)).toHaveCount(0);
   expect((await page.evaluate(() => window.server.asked())).filter(({ type }) => type === "act")).toEqual([]);
 });
+
+for (const [way, viewport] of [
+  ["upright", PHONE],
+  ["sideways", { width: 844, height: 390 }],
+] as const)
+  test(`on a phone held ${way} chips and noise stay to be seen beside a reveal`, async ({ visitor }) => {
+    const page = await visitor({ viewport, hasTouch: true, ...MOVING });
+    const show = await stageIn(page, "pl");
+    await (await show(of(await greatMoments("catacombs"), "artifact")))();
+    await reveal(page).waitFor();
+    const noise = page.locator("[data-noise]");
+    for (const what of [noise, page.locator(".player").first()]) {
+      const shown = await what.evaluate((node) => {
+        const { left, top, width, height } = node.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const dim = document.querySelector(".dim") as HTMLElement;
+        // What lies under the dimness would be hit by it, if it could be hit at all.
+        dim.style.pointerEvents = "auto";
+        const found = node.contains(document.elementFromPoint(x, y));
+        dim.style.pointerEvents = "";
+        return found;
+      });
+      expect(shown).toBe(true);
+    }
+    const [stage, strip] = [await reveal(page).locator(".stage").boundingBox(), await noise.boundingBox()];
+    expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
+    expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(viewport.height + 1);
+    await page.keyboard.press("Escape");
+    await expect(page.locator("[data-strip=foot]")).toHaveCount(0);
+  });

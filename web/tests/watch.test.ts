@@ -49,6 +49,22 @@ test("names in the log light rooms, cards and players", async ({ visitor }) => {
   await expect(diary.locator(".named:focus")).toHaveCount(1);
 });
 
+test("names in a question light rooms and tell of tokens", async ({ visitor }) => {
+  const page = await visitor({ viewport: LAPTOP });
+  const show = await stageIn(page, "pl", { speed: "off" });
+  await show(late(await greatMoments("clank")));
+  const question = page.locator(".question");
+  const room = question.locator("h2 .named").last();
+  await room.hover();
+  await expect(page.locator("[data-lit]")).toHaveAttribute("data-lit", (await room.textContent()) ?? "");
+  await page.mouse.move(0, 0);
+  await expect(page.locator("[data-lit]")).toHaveCount(0);
+  const token = page.locator("[data-move^=take]").first();
+  await token.hover();
+  await expect(page.locator(".preview.token b")).toBeVisible();
+  await expect(page.locator("[data-lit]")).toHaveCount(1);
+});
+
 test("on a phone the sheet replays a turn, and no line shows the code of a room", async ({ visitor }) => {
   const page = await visitor({ viewport: PHONE, hasTouch: true });
   const show = await stageIn(page, "pl", { speed: "off" });
