@@ -1,15 +1,21 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { haulOf } from "../src/games/clank/haul";
 import { bagOf, columnsOf, isSame, percent } from "../src/games/clank/lens/lens";
 import clank from "../src/games/clank/replay";
 import { applyPatch } from "../src/lib/patch";
 import type { ClankPlayerView, ClankView, ReplayInfo, StepInfo } from "../src/lib/schema";
+import { settings } from "../src/lib/settings.svelte";
 import type { GameEvent } from "../src/lib/wire";
+import { Director } from "../src/moments/director.svelte";
+import type { Show } from "../src/moments/show";
 import { escaped } from "../src/replay/chronicle";
 import { settled } from "../src/replay/count";
 import { momentsOf } from "../src/replay/moments";
 import { pathOf, scaleOf, spread, ticksOf } from "../src/replay/plot";
+import { ReplayTable } from "../src/replay/replay.svelte";
 import { logAt, otherTurn, seriesOf, stepOfLine, timelineOf, turnAt, viewAt } from "../src/replay/timeline";
+
+vi.mock("../src/lib/socket.svelte", () => ({ socket: {} }));
 
 const FRAME = { width: 100, height: 100, left: 0, right: 0, top: 0, bottom: 0 };
 
@@ -199,5 +205,65 @@ describe("the lens", () => {
       { mark: 0, n: 5 },
       { mark: "dragon", n: 24 },
     ]);
+  });
+});
+
+describe("a great moment in a replay", () => {
+  const moment = { kind: "horde", seat: 0, facts: [], sound: "bell", title: "Mysz", text: "" };
+  const show = {
+    begin: { view: { count: 70 }, tells: [] },
+    scenes: [{ moment, landings: [{ view: { count: 71 }, tells: [0] }] }],
+    covered: new Set([0]),
+  } as unknown as Show;
+  const info = gameOf(9);
+  const great = info.steps[3];
+  if (great) great.events = [{ kind: "mouse_clears", seat: 0, n: 4 }];
+  const replay = async () => {
+    const game = { great: ["mouse_clears"], moments: async () => ({ default: () => show }) };
+    const found = new ReplayTable("1", new Director(() => game as never));
+    found.timeline = timelineOf(info, "turn");
+    found.go(3);
+    return found;
+  };
+  const begun = (table: ReplayTable) => vi.waitFor(() => expect(table.director?.now).not.toBeNull());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    settings.speed = "fast";
+    settings.sound = false;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  it("is seen before its step is taken", async () => {
+    const table = await replay();
+    const told = table.log.length;
+    table.move(1);
+    await begun(table);
+    expect([table.step, table.view, table.log.length]).toEqual([
+      3,
+      expect.objectContaining({ count: 70 }),
+      told,
+    ]);
+    await vi.runAllTimersAsync();
+    expect([table.step, table.log.length]).toEqual([4, told + 1]);
+    expect(table.director?.isBusy).toBe(false);
+  });
+  it("keeps nobody who goes on, and nothing flies where one jumps", async () => {
+    const table = await replay();
+    table.move(1);
+    await begun(table);
+    // As any input does.
+    table.director?.finish();
+    table.move(1);
+    expect(table.step).toBe(5);
+    table.go(0);
+    table.go(4);
+    expect([table.step, table.director?.isBusy]).toEqual([4, false]);
+  });
+  it("goes by itself while the game is played", async () => {
+    const table = await replay();
+    table.play();
+    await vi.runAllTimersAsync();
+    expect([table.step, table.playing]).toEqual([9, false]);
   });
 });

@@ -7,7 +7,18 @@ import type { Lens } from "../lib/schema";
 import { settings } from "../lib/settings.svelte";
 import { type LogLine, SPECTATOR, type Table } from "../lib/table.svelte";
 import type { GameEvent } from "../lib/wire";
-import { happenedAt, logAt, OPEN, otherTurn, outlookAt, type Timeline, timelineOf, viewAt } from "./timeline";
+import type { Director } from "../moments/director.svelte";
+import {
+  happenedAt,
+  logAt,
+  OPEN,
+  otherTurn,
+  outlookAt,
+  partAt,
+  type Timeline,
+  timelineOf,
+  viewAt,
+} from "./timeline";
 
 export const SPEEDS = [0.5, 1, 2, 4, 16];
 /** Faster than this nothing has time to fly about. */
@@ -51,18 +62,27 @@ export class ReplayTable implements Shown {
 
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly kept = new Map<string, Timeline>();
+  /** What is seen of the next step while something great happens in it. */
+  private part = $state.raw<{ view: unknown; log: LogLine[] } | null>(null);
 
-  constructor(readonly id: string) {}
+  constructor(
+    readonly id: string,
+    /** Plays great moments; left out: nothing is played. */
+    readonly director: Director | null = null,
+  ) {}
 
   view = $derived.by((): unknown => {
     if (!this.timeline) return null;
-    const seen = viewAt(this.timeline, this.step) as Seen;
+    const seen = (this.part?.view ?? viewAt(this.timeline, this.step)) as Seen;
     // With open cards one looks over the shoulder of whoever plays.
     return this.eyes === OPEN ? { ...seen, seat: seen.active ?? seen.to_move } : seen;
   });
   toMove = $derived.by(() => (this.view as Seen | null)?.to_move ?? null);
   viewpoint = $derived.by(() => (this.view as Seen | null)?.seat ?? SPECTATOR);
-  log = $derived.by((): LogLine[] => (this.timeline ? logAt(this.timeline, this.step) : []));
+  log = $derived.by((): LogLine[] => {
+    const told = this.timeline ? logAt(this.timeline, this.step) : [];
+    return [...told, ...(this.part?.log ?? [])];
+  });
   outlook = $derived.by((): Lens | null => (this.timeline ? outlookAt(this.timeline, this.step) : null));
   end = $derived.by(() => this.timeline?.end ?? 0);
   isOver = $derived.by(() => this.step >= this.end);
@@ -85,6 +105,7 @@ export class ReplayTable implements Shown {
     const key = `${settings.language} ${eyes}`;
     const timeline = this.kept.get(key) ?? (await this.fetch(eyes));
     this.kept.set(key, timeline);
+    this.drop();
     this.eyes = eyes;
     this.timeline = timeline;
     this.show(Math.min(this.step, timeline.end), []);
@@ -100,8 +121,10 @@ export class ReplayTable implements Shown {
   go(step: number): void {
     const to = Math.min(Math.max(step, 0), this.end);
     if (!this.timeline || to === this.step) return;
+    this.drop();
     const flies = to === this.step + 1 && !(this.playing && this.speed > FLIES_UP_TO);
-    this.show(to, flies ? happenedAt(this.timeline, to) : []);
+    const events = flies ? happenedAt(this.timeline, to) : [];
+    if (!this.stages(this.timeline, to, events)) this.show(to, events);
   }
   /** Go somewhere and ring what an event is about. */
   showEvent(step: number, event: GameEvent): void {
@@ -138,21 +161,59 @@ export class ReplayTable implements Shown {
     const seat = this.timeline?.info.steps[step - 1]?.seat ?? null;
     this.latest = { events, seat, number: this.latest.number + 1 };
   }
-  private wait(): void {
+  /** Whether the next step is shown part by part, because something great happens in it: only then it is taken. */
+  private stages(timeline: Timeline, to: number, events: GameEvent[]): boolean {
+    const wanted = {
+      game: timeline.info.game,
+      events,
+      before: viewAt(timeline, this.step),
+      after: viewAt(timeline, to),
+      names: timeline.info.names,
+      mine: [],
+      haste: this.playing ? 1 / this.speed : 1,
+    };
+    const land = (covered: ReadonlySet<number>) => {
+      this.part = null;
+      this.show(
+        to,
+        events.filter((_, place) => !covered.has(place)),
+      );
+    };
+    return (
+      this.director?.takes(wanted, {
+        see: (glimpse, covered) => {
+          this.part = { view: glimpse.view, log: partAt(timeline, to, glimpse, covered) };
+        },
+        land,
+        end: (wasSeen) => this.playing && this.goOn(wasSeen),
+      }) ?? false
+    );
+  }
+  private drop(): void {
+    this.director?.drop();
+    this.part = null;
+  }
+
+  private wait(wasSeen = false): void {
     clearTimeout(this.timer);
-    const looked = this.timeline ? lookingTime(happenedAt(this.timeline, this.step)) : 0;
+    const looked = this.timeline && !wasSeen ? lookingTime(happenedAt(this.timeline, this.step)) : 0;
     const wait = Math.max(LEAST_WAIT, (looked * (settings.pace || 1)) / this.speed);
     this.timer = setTimeout(() => {
       this.go(this.step + 1);
-      if (this.isOver) this.pause();
-      else this.wait();
+      // What is on stage goes on by itself.
+      if (!this.director?.isBusy) this.goOn();
     }, wait);
+  }
+  private goOn(wasSeen = false): void {
+    if (this.isOver) this.pause();
+    else this.wait(wasSeen);
   }
 
   // ---- Nobody decides here, and nothing is asked of the server.
 
   leave(): void {
     this.pause();
+    this.drop();
   }
   follow(): void {}
   raise(): void {}

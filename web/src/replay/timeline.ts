@@ -3,6 +3,7 @@ import { applyPatch } from "../lib/patch";
 import type { ReplayInfo } from "../lib/schema";
 import type { LogLine } from "../lib/table.svelte";
 import type { GameEvent, Outlook } from "../lib/wire";
+import type { Glimpse } from "../moments/show";
 
 /** Seen with everybody's cards on the table. */
 export const OPEN = -2;
@@ -77,6 +78,18 @@ export function viewAt({ info, kept }: Timeline, step: number): unknown {
 }
 
 export const logAt = ({ log, told }: Timeline, step: number): LogLine[] => log.slice(0, told[step]);
+
+/** So many of the lines of a step as can be seen already, and which of them a great moment tells. */
+export const partAt = (
+  { log, told }: Timeline,
+  step: number,
+  { tells, texts }: Glimpse,
+  covered: ReadonlySet<number>,
+): LogLine[] =>
+  tells.flatMap((place) => {
+    const line = log[(told[step - 1] ?? 0) + place];
+    return line ? [{ ...line, text: texts?.[place] ?? line.text, staged: covered.has(place) }] : [];
+  });
 
 /** What the decision before this step brought about. */
 export const happenedAt = ({ info }: Timeline, step: number): GameEvent[] =>
