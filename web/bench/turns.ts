@@ -19,7 +19,7 @@ const wanted = NEXT[game] ?? NEXT.clank ?? [];
 declare global {
   interface Window {
     /** When the server last told that somebody is to move, and whose turn that made it. */
-    told: { at: number; mine: boolean };
+    told: { at: number; mine: boolean; others: boolean };
     /** Click what can be done; how long that was waited for, if others played meanwhile. */
     goOn: (wanted: string[]) => Promise<{ waited: number; server: number } | null>;
   }
@@ -27,33 +27,34 @@ declare global {
 
 /** Runs in the page before anything else. */
 function driven(): void {
-  window.told = { at: 0, mine: true };
+  window.told = { at: 0, mine: true, others: false };
   window.WebSocket = class extends WebSocket {
     constructor(address: string | URL) {
       super(address);
       this.addEventListener("message", ({ data }) => {
         const { to_move } = JSON.parse(data);
-        if (to_move !== undefined) window.told = { at: performance.now(), mine: to_move === 0 };
+        if (to_move === undefined) return;
+        const mine = to_move === 0;
+        window.told = { at: performance.now(), mine, others: window.told.others || !mine };
       });
     }
   };
   const rest = () => new Promise((done) => setTimeout(done, 20));
   window.goOn = async (some) => {
     const began = performance.now();
-    let others = false;
+    // What the click before has changed is drawn first.
+    await new Promise((done) => setTimeout(done, 150));
     for (;;) {
       await rest();
       if (document.querySelector("dialog[open]")) return null;
-      others ||= !window.told.mine;
       if (document.querySelector(".reveal") || !window.told.mine) continue;
       const found = some.map((css) => document.querySelector<HTMLElement>(css)).find((one) => one?.getClientRects().length);
       if (!found) continue;
       const waited = performance.now() - began;
-      const server = window.told.at - began;
+      const { at, others } = window.told;
+      window.told.others = false;
       found.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-      // The answer to this click is another beginning.
-      await new Promise((done) => setTimeout(done, 150));
-      return others ? { waited: Math.round(waited), server: Math.round(server) } : { waited: 0, server: 0 };
+      return others ? { waited: Math.round(waited), server: Math.round(at - began) } : { waited: 0, server: 0 };
     }
   };
 }
@@ -76,7 +77,10 @@ await page.evaluate(() => localStorage.setItem("stolik", JSON.stringify({ langua
 await page.goto(`${url}/table/${await table(page)}`);
 for (let found = 0; found < Number(waits); ) {
   const wait = await page.evaluate((some) => window.goOn(some), wanted);
-  if (!wait) break;
+  if (!wait) {
+    console.error("ended", await page.evaluate(() => document.querySelector("dialog[open]")?.textContent?.slice(0, 80)));
+    break;
+  }
   if (!wait.waited) continue;
   found += 1;
   console.log(JSON.stringify({ game, ...wait }));
