@@ -16,8 +16,8 @@ from stolik.games.clank.mechanics.choosing import Choose
 from stolik.games.clank.mechanics.discarding import Discard
 from stolik.games.clank.mechanics.trashing import TRASHING, trash_due
 from stolik.games.clank.model import tokens
-from stolik.games.clank.model.effects import ANY_CARD
 from stolik.games.clank.model.characters import Characters
+from stolik.games.clank.model.effects import ANY_CARD
 from stolik.games.clank.model.state import ClankState
 from stolik.server.tables import projection
 from stolik.server.tables.table import Table
@@ -101,7 +101,7 @@ def with_characters(game: str) -> Values:
 
 
 def crowd_boards(table: Table, character: str) -> None:
-    """As much as can lie on boards that things leave and come to; whose turn it is plays this one."""
+    """As much as can lie on boards; whoever is to move plays this character."""
     assert table.session is not None
     s = table.session.state
     assert isinstance(s, ClankState)
