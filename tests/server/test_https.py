@@ -229,7 +229,7 @@ def test_containers_run_as_nobody_on_a_read_only_root() -> None:
 
 def test_a_proxy_lets_go_of_a_silent_connection_before_the_server_does(tmp_path: Path) -> None:
     settings = file_settings(tmp_path)
-    config = listening(settings, *Doors(settings.limits).protocols())
+    config = listening(settings, Doors(settings.limits))
     kept = re.search(
         r"\bkeepalive (\d+)s$", (DEPLOY / "Caddyfile").read_text("utf-8"), re.MULTILINE
     )

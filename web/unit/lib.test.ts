@@ -98,9 +98,18 @@ describe("a new table", () => {
     expect(rulingsOf(all).map((one) => one.name)).toEqual(["turn_limit"]);
   });
   it("asks nobody who plays alone for a character", () => {
-    const characters = { ...(all[0] as OptionInfo), name: "characters", rule: "RW-01" };
-    expect(optionsFor([...all, characters], 1)).toEqual(all);
-    expect(optionsFor([...all, characters], 2)).toContain(characters);
+    const characters = option("characters", "RW-01", ["off", "random"]);
+    expect(optionsFor([...all, characters], {}, 1)).toEqual(all);
+    expect(optionsFor([...all, characters], {}, 2)).toContain(characters);
+  });
+  it("has rulings about characters only where they are played", () => {
+    const [characters, ruling] = [
+      option("characters", "RW-01", ["off", "random"]),
+      option("levitation_bargains", "RW-12", ["no", "yes"]),
+    ];
+    const offered = [...all, characters, ruling];
+    expect(optionsFor(offered, {}, 4)).toEqual([...all, characters]);
+    expect(optionsFor(offered, { characters: "random" }, 4)).toEqual(offered);
   });
   it("sends only what differs from the defaults", () => {
     expect(changed(all, { board: "back", decks: "own", turn_limit: 5 })).toEqual({ board: "back" });

@@ -272,8 +272,6 @@ def run_node(
     prepare(settings.database)
     set_up_logs(level)
     doors = Doors(settings.limits, settings.proxies)
-    tls = spoken_tls(settings)
-    http, ws = doors.protocols(tls)
 
     def beside(port: int) -> uvicorn.Config:
         files = (settings.authority, settings.certificate, settings.certificate_key)
@@ -290,18 +288,18 @@ def run_node(
             server_header=False,
         )
 
-    config = listening(settings, http, ws)
-    server = Server(config, on_ready, beside if settings.authority else None)
+    other = beside if settings.authority else None
+    server = Server(listening(settings, doors), on_ready, other)
     try:
         server.run()
     except SystemExit as ended:
         raise refuse("serve_failed") from ended
 
 
-def listening(
-    settings: Settings, http: type[asyncio.Protocol], ws: type[asyncio.Protocol]
-) -> uvicorn.Config:
+def listening(settings: Settings, doors: Doors) -> uvicorn.Config:
     """How a node listens to people."""
+    tls = spoken_tls(settings)
+    http, ws = doors.protocols(tls)
     return uvicorn.Config(
         make_app(settings),
         host=settings.host,

@@ -9,19 +9,26 @@ const FEW = 4;
 const isVariant = (option: OptionInfo) => !option.rule || VARIANTS.includes(option.name);
 const hasChoice = (option: OptionInfo) => option.values.length > 1 || option.most !== null;
 
-/** Rulings about characters, which nobody has who plays alone (RW-39). */
-const isForSeveral = (option: OptionInfo) => option.rule.startsWith("RW-");
-
-/** The options that a table of so many has. */
-export const optionsFor = (options: OptionInfo[], seats: number): OptionInfo[] =>
-  seats > 1 ? options : options.filter((option) => !isForSeveral(option));
-
 /** What each seat says for itself, in the order of seats. */
 const BY_SEAT = /^character_[A-F]$/;
 /** The option that asks the seats, and its answer that does. */
 const ASKS_SEATS = { name: "characters", value: "pick" };
 /** Answers that any number of seats may give. */
 export const FOR_ALL = ["any", "none"];
+const isAboutCharacters = (option: OptionInfo) => option.rule.startsWith("RW-");
+
+/** The options that a table of so many has: nobody plays a character alone (RW-39), and without them there is nothing to rule. */
+export function optionsFor(
+  options: OptionInfo[],
+  chosen: Record<string, Value>,
+  seats: number,
+): OptionInfo[] {
+  const asks = options.find(({ name }) => name === ASKS_SEATS.name);
+  const isPlayed = asks && (chosen[asks.name] ?? asks.default) !== asks.default;
+  return options.filter(
+    (option) => !isAboutCharacters(option) || (seats > 1 && (isPlayed || option === asks)),
+  );
+}
 
 /** The options that change what is played with. */
 export const variantsOf = (options: OptionInfo[]): OptionInfo[] =>
