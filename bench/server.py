@@ -1,7 +1,7 @@
 """The table server under load, under kill -9 and under hostile messages.
 
     python -m tools.run -m bench.server load [--tables 250] [--people 4] [--seconds 30] [--pause 4]
-    python -m tools.run -m bench.server crash [--kills 200]
+    python -m tools.run -m bench.server crash [--kills 200] [--database postgresql://…]
     python -m tools.run -m bench.server hostile [--messages 100000]
     python -m tools.run -m bench.server all
 
@@ -305,10 +305,12 @@ def load(tables: int, people: int, seconds: float, pause: float) -> Json:
     return report
 
 
-def crash(kills: int) -> Json:
+def crash(kills: int, database: str) -> Json:
     with tempfile.TemporaryDirectory() as folder:
-        limits = replace(LIMITS, new_devices=Rate(100_000, 1000))
-        settings = Settings(f"sqlite:///{folder}/stolik.db", port=0, limits=limits)
+        plenty = Rate(100_000, 1000)
+        limits = replace(LIMITS, new_devices=plenty, messages_of_address=plenty)
+        kept = database or f"sqlite:///{folder}/stolik.db"
+        settings = Settings(kept, port=0, limits=limits)
         outcome = crash_loop(settings, kills, tables=5, seed=kills, is_cold=True)
         entries = check_log(settings, outcome)
     return {
@@ -353,12 +355,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--pause", type=float, default=4.0)
     parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--database", default="", help="where crash plays; a file if not given")
     parser.add_argument("--messages", type=int, default=100_000)
     args = parser.parse_args()
     if args.what in ("load", "all"):
         print(json.dumps({"load": load(args.tables, args.people, args.seconds, args.pause)}))
     if args.what in ("crash", "all"):
-        print(json.dumps({"crash": crash(args.kills)}))
+        print(json.dumps({"crash": crash(args.kills, args.database)}))
     if args.what in ("hostile", "all"):
         print(json.dumps({"hostile": hostile(args.messages)}))
 

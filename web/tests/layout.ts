@@ -121,7 +121,8 @@ export function layoutFaults({ zones, minimums, themes }: Looked): string[][] {
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const shortens = element.closest(".shortened") || element.closest("bdi");
+      // What is shortened is said in full on the spot.
+      const shortens = element.closest(".shortened, bdi, .use[title]");
       for (const line of range.getClientRects()) {
         // The height of the letters rather than of the line.
         const inset = line.height * 0.18;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyedOf, targetsOf as targetsOfMove } from "../src/games/brains/table/moves";
+import { keyedOf, onCards, targetsOf as targetsOfMove } from "../src/games/brains/table/moves";
 import { timeLeft } from "../src/lib/clock";
 import { kindsIn } from "../src/lib/kinds";
 import { changed, optionsFor, rulingsOf, variantsOf } from "../src/lib/options";
@@ -40,6 +40,9 @@ describe("targets", () => {
     expect(click(options, ["hand:3"], "seat:B", targetsOf)).toEqual({ kind: "act", move: "slip 3 B" });
     expect(click(options, ["hand:6"], "hand:6", targetsOf)).toEqual({ kind: "drop", picked: [] });
     expect(click(options, [], "hand:9", targetsOf)).toEqual({ kind: "nothing" });
+  });
+  it("needs no button for what two touches do", () => {
+    expect(options.map(({ move }) => move).filter((move) => !onCards(move))).toEqual(["play 6x2", "decline"]);
   });
   it("lights what a click can do something with", () => {
     expect(lit(options, ["hand:3"], targetsOf)).toEqual(new Set(["hand:6", "hand:3", "seat:B", "seat:C"]));
