@@ -1,7 +1,10 @@
 """The characters of Wesoła kompania: whether their abilities pay, and whether they are even.
 
-    python -m tools.run bench/characters.py abilities thief 400   # against who never uses them
-    python -m tools.run bench/characters.py balance thief 2000    # all six at one table
+    python -m tools.run -m bench.characters abilities thief 400      # against who never uses them
+    python -m tools.run -m bench.characters balance thief 2000 FILE  # all six at one table
+
+Balance is played in blocks (bench/blocks.py) and goes on where the file ends; FILE may be left
+out. `--game clank` is the other game, at a table of four. Shares of wins are told with their error.
 
 For abilities a character sits at a table of four in turn, the others get theirs by lot. The same
 game is played once more with a bot of the same level that never does what it may leave: the
@@ -9,9 +12,13 @@ difference of points and of wins is given with its error. Two characters have ab
 by themselves: for them there is nothing to compare.
 """
 
-import sys
+import argparse
+import os
 from math import sqrt
+from pathlib import Path
 from typing import Any
+
+from bench.blocks import Found, Job, in_blocks
 
 from stolik import bots, games
 from stolik.bots.playout import Bot, play_out
@@ -22,6 +29,8 @@ from stolik.games.clank.mechanics.characters.rewards import FindReward
 from stolik.games.clank.model import codes
 
 SEATS = 4
+# Games of balance that are kept together.
+BLOCK = 50
 CHOOSING = ("agnet", "dallan", "lenara", "whiskers")
 SIX = (*CHOOSING, "garignar", "monkeybot_prime")
 LEFT_ALONE = (codes.CONSCRIPTING, codes.INSPIRING, codes.FLIPPING)
@@ -77,7 +86,7 @@ def told(name: str, found: list[float]) -> str:
     """A mean with its error."""
     mean = sum(found) / len(found)
     spread = sum((one - mean) ** 2 for one in found) / max(len(found) - 1, 1)
-    return f"{name} {mean:+.2f} ± {sqrt(spread / len(found)):.2f}"
+    return f"{name} {mean:+.3f} ± {sqrt(spread / len(found)):.3f}"
 
 
 def abilities(game: Any, level: str, count: int) -> None:
@@ -99,22 +108,42 @@ def abilities(game: Any, level: str, count: int) -> None:
         print(character, count, told("points", points), told("wins", wins), flush=True)
 
 
-def balance(game: Any, level: str, count: int) -> None:
-    """All six at one table, or as many as there are seats."""
+def play_block(job: Job) -> Found:
+    """The part of a win that each character of these games had."""
+    game: Any = games.find(job["game"]).game
+    seats = min(game.max_seats, len(SIX))
     shares: dict[str, list[float]] = {name: [] for name in SIX}
-    for seed in range(count):
-        seats = min(game.max_seats, len(SIX))
-        s = played(game, {"characters": "random"}, seed, players(level, seed, seats))
+    for seed in range(job["first"], job["first"] + job["games"]):
+        s = played(game, {"characters": "random"}, seed, players(job["level"], seed, seats))
         for seat, who in enumerate(s.characters.who):
             shares[game.roster[who].name].append(share(game, s, seat))
-    for name, found in shares.items():
-        print(told(name, found), len(found))
+    return shares
+
+
+def balance(game: Any, level: str, count: int, file: Path) -> None:
+    """All six at one table, or as many as there are seats."""
+    edition = game.edition(game.settings({"characters": "random"}), game.max_seats).hash
+    told_by = {"game": game.id, "level": level, "games": BLOCK, "edition": edition}
+    jobs = [told_by | {"first": first} for first in range(0, count, BLOCK)]
+    found = [block for job, block in in_blocks(file, play_block, jobs, 1) if job in jobs]
+    for name in SIX:
+        shares = [one for block in found for one in block[name]]
+        print(told(name, shares), len(shares))
 
 
 def main() -> None:
-    what, level, count = sys.argv[1], sys.argv[2], int(sys.argv[3])
-    game = games.find(sys.argv[4] if len(sys.argv) > 4 else "catacombs").game
-    {"abilities": abilities, "balance": balance}[what](game, level, count)
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("what", choices=("abilities", "balance"))
+    parser.add_argument("level")
+    parser.add_argument("games", type=int)
+    parser.add_argument("file", type=Path, nargs="?", default=Path(os.devnull))
+    parser.add_argument("--game", default="catacombs")
+    given = parser.parse_args()
+    game = games.find(given.game).game
+    if given.what == "balance":
+        balance(game, given.level, given.games, given.file)
+    else:
+        abilities(game, given.level, given.games)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,6 @@
 """What the companion promises, tried on many games and histories.
 
     python -m tools.run -m bench.companion games     # 10,000 games: the sheet counts like the rules
-    python -m tools.run -m bench.companion characters  # 300 games with characters: the same
     python -m tools.run -m bench.companion histories  # 1,000: export, import, export, byte by byte
     python -m tools.run -m bench.companion spoiled    # 1,000 files with a change: refused, or true
 
@@ -13,17 +12,12 @@ import argparse
 import json
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from itertools import islice
 from random import Random
 from typing import Any
 
-from tests.companion.digital_games import (
-    Played,
-    counted_twice,
-    games_to_play,
-    games_with_characters,
-)
+from tests.companion.digital_games import counted_twice, games_to_play
 from tests.companion.histories import any_history, spoiled
 
 from stolik.companion.desk import answer
@@ -32,22 +26,15 @@ from stolik.companion.history import untrue_field
 
 def games(n: int, seed: int, first: int) -> bool:
     """Games of all kinds, seats and options: whether sheet and engine agree about each."""
-    return agree(islice(games_to_play(first + n, seed), first, None))
-
-
-def characters(n: int, seed: int, first: int) -> bool:
-    """Games with characters of all seats and options: whether sheet and engine agree about each."""
-    return agree(islice(games_with_characters(first + n, seed), first, None))
-
-
-def agree(played: Iterable[Played]) -> bool:
-    """Whether sheet and engine agree about each of these games."""
     seen: Counter[str] = Counter()
-    for one in played:
+    for one in islice(games_to_play(first + n, seed), first, None):
         found, wrong = counted_twice(one)
         seen[f"{one.game.id}, {one.seats} players"] += 1
         seen["players"] += one.seats
         seen["players who count"] += sum(player["counts"] for player in found["players"])
+        with_one = sum(bool(player.get("character")) for player in found["players"])
+        seen["games with characters"] += with_one > 0
+        seen["players with a character"] += with_one
         seen["ties"] += found["tie"] is not None
         seen["no winner"] += not found["winners"]
         seen["conditions"] += sum(
@@ -109,7 +96,6 @@ def spoilt(n: int, seed: int, first: int) -> bool:
 def main() -> None:
     tasks: dict[str, tuple[Callable[[int, int, int], bool], int]] = {
         "games": (games, 10_000),
-        "characters": (characters, 300),
         "histories": (histories, 1_000),
         "spoiled": (spoilt, 1_000),
     }

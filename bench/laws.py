@@ -4,8 +4,9 @@
     STOLIK_PURE=1 python -m bench.laws FILE 10000         # the plain one
 
 Games are played in blocks (bench/blocks.py), with 2 to 6 players in turn; after every step the
-things on the table are counted. A block has the digest of all its positions at the end of a game:
-a run says whether the two engines agree wherever both have played.
+things on the table are counted, those on boards of characters too. A block has the digest of all
+its positions at the end of a game: a run says whether the two engines agree wherever both have
+played.
 """
 
 import argparse
@@ -20,6 +21,7 @@ from stolik import games, is_compiled
 from stolik.arena.executor import cores
 from stolik.core.chance import Chance
 from stolik.core.game import OVER, digest
+from stolik.games.clank.model.characters import PLAIN, Character
 
 BLOCK = 100
 SEATS = (2, 3, 4, 5, 6)
@@ -32,6 +34,16 @@ CASES: dict[str, dict[str, object]] = {
     "5x5 and mercy": {"grid": "5x5", "mercy": True},
     "characters": {"characters": "random"},
     "drafted characters": {"characters": "draft", "party": "always", "mixed_decks": True},
+    # Every other reading of a ruling.
+    "characters read otherwise": {
+        "characters": "random",
+        "dallan_react": "any",
+        "levitate_devices": True,
+        "whiskers_flip": "must",
+        "whiskers_ghosts": "spared",
+        "monkeybot_cogs": "4",
+        "heal_restores_cog": True,
+    },
 }
 ENGINE = "compiled" if is_compiled() else "plain"
 
@@ -47,7 +59,25 @@ def play(options: dict[str, object], seed: int) -> str:
         choices = game.legal(s)
         game.apply(s, choices[luck.below(0, len(choices))])
         assert game.census(s) == things, (options, seed)
+        assert are_whole(s), (options, seed)
     return digest(game, s)
+
+
+def are_whole(s: Any) -> bool:
+    """Whether no board of a character has more on it than belongs there, or less than nothing."""
+    at = s.characters
+    for seat, who in enumerate(at.who if at else []):
+        board = s.setup.roster[who] if who != PLAIN else Character(PLAIN, "")
+        on_board = (
+            (at.conscription[seat], board.conscription),
+            (at.mana[seat], board.mana),
+            (at.carnage[seat], len(board.spaces)),
+            (at.down[seat], (1 << len(board.moods)) - 1),
+            (at.cogwheels[seat], len(board.cogwheels)),
+        )
+        if not all(0 <= lies <= most for lies, most in on_board):
+            return False
+    return True
 
 
 def play_block(job: Job) -> Found:

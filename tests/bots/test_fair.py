@@ -25,13 +25,16 @@ def fair_policies(game: Game[Any]) -> dict[str, Policy]:
     return {name: known[name] for name in known if name.partition("/")[0] in game.fair}
 
 
-def choices(game: Game[Any], seats: int) -> Iterator[tuple[Any, list[int]]]:
+def choices(
+    game: Game[Any], seats: int, wanted: dict[str, object] | None = None
+) -> Iterator[tuple[Any, list[int]]]:
     """Positions with a choice from games that all tempers play in turn, and now and then anybody:
     so they come to good positions and to odd ones."""
     policies = cycle(fair_policies(game).values())
     for seed in range(GAMES):
         chance = Chance.fast(seed, 1)
-        s = game.new(any_settings(game, chance, seed, seats), seats, game.fast_chance(seed))
+        values = game.settings(wanted) if wanted else any_settings(game, chance, seed, seats)
+        s = game.new(values, seats, game.fast_chance(seed))
         while game.to_move(s) != OVER:
             options = game.legal(s)
             if len(options) > 1:
@@ -55,6 +58,21 @@ def test_nothing_hidden_sways_a_fair_policy(id: str, seats: int) -> None:
         # The plain one always, of the tempers the next.
         for name in {"thief", names[number % len(names)]}:
             assert not swayed(game, fair_policies(game)[name], s, options, luck), name
+
+
+@pytest.mark.parametrize(
+    ("id", "seats", "how"),
+    [("clank", 4, "random"), ("catacombs", 3, "random"), ("catacombs", 6, "draft")],
+)
+def test_nothing_hidden_sways_whoever_plays_a_character(id: str, seats: int, how: str) -> None:
+    game: Any = games.find(id).game
+    luck = Chance.fast(99, 1)
+    thief = fair_policies(game)["thief"]
+    met = set()
+    for s, options in choices(game, seats, {"characters": how}):
+        met |= set(s.characters.who)
+        assert not swayed(game, thief, s, options, luck)
+    assert met >= set(range(len(game.roster)))
 
 
 @pytest.mark.parametrize("id", games.IDS)

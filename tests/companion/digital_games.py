@@ -43,7 +43,8 @@ def any_settings(game: Game[Any], random: Random) -> Values:
 
 
 def games_to_play(n: int, seed: int) -> Iterator[Played]:
-    """Games in turn with every number of seats, half of them with the usual options."""
+    """Games in turn with every number of seats: a third with the usual options, a third with any,
+    a third with characters where there are some."""
     random = Random(seed)
     kinds = [
         (games.find(id).game, seats)
@@ -53,10 +54,23 @@ def games_to_play(n: int, seed: int) -> Iterator[Played]:
     ]
     for number in range(n):
         game, seats = kinds[number % len(kinds)]
-        values = game.settings({}) if random.random() < 0.5 else any_settings(game, random)
+        values = random.choice([usual_settings, any_settings, with_characters])(game, random)
         if not can_be_played(game, values, seats):
             values = game.settings({})
         yield Played(game, values, seats, random.choice(PLAYERS), random.getrandbits(32))
+
+
+def usual_settings(game: Game[Any], _: Random) -> Values:
+    """The options as nobody has changed them."""
+    return game.settings({})
+
+
+def with_characters(game: Game[Any], random: Random) -> Values:
+    """Any options with characters, which everybody gets."""
+    if all(option.name != "characters" for option in game.options):
+        return any_settings(game, random)
+    come_by: dict[str, object] = {"characters": random.choice(["random", "draft"])}
+    return game.settings({**any_settings(game, random), **come_by})
 
 
 def can_be_played(game: Game[Any], values: Values, seats: int) -> bool:
@@ -66,23 +80,6 @@ def can_be_played(game: Game[Any], values: Values, seats: int) -> bool:
     except Refused:
         return False
     return True
-
-
-def games_with_characters(n: int, seed: int) -> Iterator[Played]:
-    """Games of those who can have characters, with them, in turn with every number of seats."""
-    random = Random(seed)
-    kinds = [
-        (games.find(id).game, seats)
-        for id in ("clank", "catacombs")
-        for seats in range(2, games.find(id).game.max_seats + 1)
-    ]
-    for number in range(n):
-        game, seats = kinds[number % len(kinds)]
-        come_by: dict[str, object] = {"characters": random.choice(["random", "draft"])}
-        values = game.settings({**any_settings(game, random), **come_by})
-        if random.random() < 0.5 or not can_be_played(game, values, seats):
-            values = game.settings(come_by)
-        yield Played(game, values, seats, random.choice(PLAYERS), random.getrandbits(32))
 
 
 def finished(one: Played) -> Any:

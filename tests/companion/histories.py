@@ -7,6 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 from tests.companion.forms import ask
 
+from stolik.companion.box import facts_of
 from stolik.companion.history import players_of
 from stolik.companion.sheet import check, read
 from stolik.games.clank.companion.facts import ENDS
@@ -41,11 +42,15 @@ def any_sheet(random: Random, names: list[str]) -> dict[str, Any]:
         players = [{"name": name, "brains": n} for name, n in zip(names, left, strict=True)]
         return {"game": game, "players": players}
     box = ask("box", game=game, players=len(names))
+    cast: list[str] = []
+    if len(names) > 1 and random.random() < 0.3:
+        options = {"characters": "pick"}
+        cast = random.sample(ask("box", game=game, options=options)["characters"], len(names))
     artifacts = [one["id"] for one in box["tokens"] if one["group"] == "artifact"]
     random.shuffle(artifacts)
     artifacts = artifacts[: box["artifacts"]]
     hauls: list[dict[str, Any]] = []
-    for name in names:
+    for seat, name in enumerate(names):
         end = random.choice(ENDS)
         held = {} if end == "eaten" or not artifacts else {artifacts.pop(): 1}
         if not held and end != "depths":
@@ -55,8 +60,11 @@ def any_sheet(random: Random, names: list[str]) -> dict[str, Any]:
             haul["card_points"] = random.randint(0, 20)
         if random.random() < 0.2:
             haul["bot"] = True
+        if cast:
+            haul["character"] = cast[seat]
         hauls.append(haul)
-    return {"game": game, "players": hauls}
+    played_with = {"options": {"characters": "pick"}} if cast else {}
+    return {"game": game, "players": hauls, **played_with}
 
 
 def any_expedition(random: Random, name: str) -> dict[str, Any]:
@@ -105,6 +113,8 @@ def any_entry(random: Random) -> dict[str, Any]:
         return {**entry, "game": "chess", "kind": "digital", "players": players, "sheet": None}
     alone = len(names) == 1
     sheet = any_expedition(random, names[0]) if alone else any_sheet(random, names)
+    if random.random() < 0.7:
+        sheet["box"] = facts_of(sheet["game"])["edition"]
     filled = read(sheet)
     assert not check(filled), (sheet, check(filled))
     kind = "solo" if alone else random.choice(["real", "digital"])

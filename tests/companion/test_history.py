@@ -13,6 +13,7 @@ from tests.companion.histories import ENTRIES, HISTORIES, Entries, any_history, 
 from tests.effort import many
 
 from stolik.companion import plain
+from stolik.companion.box import facts_of
 from stolik.companion.exchange import cells
 from stolik.companion.history import merge, read, untrue_field
 
@@ -254,7 +255,7 @@ def test_a_sheet_becomes_an_entry() -> None:
     two = [player("artifact_5", end="escaped", gold=9), player("artifact_20", end="depths")]
     sheet = table("clank", *two)
     made = ask("entry", sheet=sheet, at="2026-11-16T19:30", note="at home")["entry"]
-    assert made["sheet"] == sheet
+    assert made["sheet"] == {**sheet, "box": facts_of("clank")["edition"]}
     assert made["players"] == [
         {"name": NAMES[0], "points": 34, "place": 1, "end": "escaped", "artifacts": ["artifact_5"]},
         {"name": NAMES[1], "points": 0, "place": 2, "end": "depths", "artifacts": ["artifact_20"]},
@@ -338,6 +339,43 @@ def test_an_older_history_is_put_right_by_its_sheets() -> None:
     assert ask("mend", entries=[broken])["entries"] == [{**broken, "sheet": None}]
 
 
+def test_who_is_who_goes_along_with_a_file() -> None:
+    who = {"same": {"Mag": "Magda"}, "apart": ["ola"]}
+    text = ask("export", entries=[entry()], format="json", who=who)["text"]
+    found = ask("import", text=text, format="json")
+    assert found == {"entries": [entry()], "who": who}
+    assert ask("export", **found, format="json")["text"] == text
+    error = tell("import", text=text.replace('"Magda"', "7", 1), format="json")["error"]
+    assert error == {"code": "file_unclear", "params": {"line": 1, "field": "who"}}
+
+
+def outdated(**more: Any) -> dict[str, Any]:
+    """An entry that another state of the box had counted: its artifact was worth 4 points more."""
+    one = liar("points", 38)
+    return {**one, "sheet": {**one["sheet"], "box": "0ther"}, **more}
+
+
+@FORMATS
+def test_a_file_of_before_a_correction_of_the_box_is_counted_anew(format: str) -> None:
+    text = ask("export", entries=[outdated()], format=format)["text"]
+    assert ask("import", text=text, format=format)["entries"] == [counted_entry()]
+    assert ask("sift", entries=[outdated()]) == {"entries": [counted_entry()], "refused": []}
+    assert ask("mend", entries=[outdated()])["entries"] == [counted_entry()]
+
+
+def test_a_sheet_that_the_box_of_today_refuses_leaves_its_points() -> None:
+    gone = {**table("clank", player("artifact_4")), "box": "0ther"}
+    old = outdated(sheet=gone)
+    assert ask("sift", entries=[old])["entries"] == [{**old, "sheet": None}]
+
+
+def test_an_older_history_notes_its_box_from_now_on() -> None:
+    noted = counted_entry()
+    old = {**noted, "sheet": {key: noted["sheet"][key] for key in ("game", "players")}}
+    assert ask("sift", entries=[old])["entries"] == [old]
+    assert ask("mend", entries=[old])["entries"] == [noted]
+
+
 @FORMATS
 def test_a_line_that_is_no_entry_is_named(format: str) -> None:
     text = ask("export", entries=[entry("a"), entry("b")], format=format)["text"]
@@ -369,4 +407,7 @@ def test_a_game_as_bg_stats_takes_it() -> None:
         (NAMES[0], 34, 1, True),
         (NAMES[1], 0, 2, False),
     ]
+    sheet = table("clank", player("artifact_5", character="agnet"), {"end": "eaten"})
+    cast = ask("play", entry=counted_entry(sheet=sheet), utc="2026-11-16 18:30:00")["play"]
+    assert [one.get("role") for one in cast["players"]] == ["agnet", None]
     assert tell("play", entry=counted_entry(), utc="yesterday")["error"]["params"]["field"] == "at"

@@ -267,6 +267,14 @@ def test_goals_are_those_of_the_game(game: str, solo: object) -> None:
     assert codes(table(game, player("artifact_5"), solo=solo)) == ["solo_wrong"]
 
 
+@BOTH
+@rule("WI-81", "W-53")
+def test_nobody_plays_a_character_alone(game: str) -> None:
+    sheet = table(game, player("artifact_5"), solo=SOLO, options=PLAYED)
+    assert problem(sheet, "characters_alone")["field"] == "options"
+    assert ask("box", game=game, players=1)["solo"]["without"] == ["characters"]
+
+
 def test_alone_three_artifacts_stay_in_the_box() -> None:
     four = player("artifact_5", "artifact_7", "artifact_10", "artifact_15", "backpack")
     assert "artifacts_out" not in codes(table("clank", four, solo=SOLO))
@@ -307,8 +315,8 @@ def test_characters_are_there_if_the_set_up_says_so() -> None:
     plain = {**with_characters("agnet", "whiskers"), "options": {}}
     assert codes(plain) == ["not_in_game", "not_in_game"]
     alone = {"difficulty": "usual", "reached": [], "turns": 5}
-    one = with_characters("agnet")
-    assert codes({**one, "solo": alone}) == ["not_in_game"]
+    one = {**with_characters("agnet"), "options": {}, "solo": alone}
+    assert codes(one) == ["not_in_game"]
 
 
 def test_cards_of_a_character_belong_to_it() -> None:

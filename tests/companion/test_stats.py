@@ -5,6 +5,7 @@ from typing import Any
 from hypothesis import given
 from tests.companion.forms import ask
 from tests.companion.histories import HISTORIES, Entries
+from tests.rules.marks import rule
 
 
 def game(at: str, *results: tuple[str, int], **more: Any) -> dict[str, Any]:
@@ -80,6 +81,25 @@ def test_best_hauls_of_each_game() -> None:
 def test_artifacts_and_how_often_they_won() -> None:
     found = [one for one in stats()["artifacts"] if one["game"] == "clank"]
     assert found == [{"game": "clank", "artifact": "artifact_20", "times": 4, "wins": 4}]
+
+
+def with_characters(at: str, *played: tuple[str, str, int]) -> dict[str, Any]:
+    """A game in which each of these played somebody."""
+    players = [{"name": name, "character": who} for name, who, _ in played]
+    told = game(at, *[(name, points) for name, _, points in played])
+    return {**told, "sheet": {"game": "clank", "players": players}}
+
+
+@rule("WI-70")
+def test_who_played_whom_and_how_well() -> None:
+    first = with_characters("2026-04-01", ("Ania", "agnet", 80), ("Bartek", "lenara", 61))
+    second = with_characters("2026-04-02", ("Celina", "agnet", 91), ("Ania", "", 30))
+    found = ask("stats", entries=[*HISTORY, first, second])["characters"]
+    best = {"points": 91, "entry": "2026-04-02", "at": "2026-04-02"}
+    by = [{"name": "Ania", "times": 1}, {"name": "Celina", "times": 1}]
+    agnet = {"game": "clank", "character": "agnet", "times": 2, "wins": 2, "average": 85.5}
+    assert found[0] == {**agnet, "best": best, "by": by}
+    assert [(one["character"], one["wins"]) for one in found[1:]] == [("lenara", 0)]
 
 
 def test_over_time() -> None:

@@ -14,6 +14,8 @@ from tests.server.harness import BOT, HERE, OPEN, any_option, file_settings, par
 from stolik.client import Wrong, play
 
 FOLDER = Path(__file__).parents[1] / "dice_race"
+# Its own rules are never compiled, and those it shares are tried both ways by the other games.
+pytestmark = pytest.mark.once
 
 
 @pytest.fixture(autouse=True)

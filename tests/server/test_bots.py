@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 from tests.server.harness import BOT, HERE, OPEN, Running, drain, file_settings, party, run, serving
-from tests.server.tables import SECRET, started
+from tests.server.tables import SECRET, put, started
 
 from stolik.client import Device, Live
 from stolik.core.events import SPECTATOR
-from stolik.server.live.bot_work import any_move, ask
+from stolik.core.reasons import Refused
+from stolik.server.live.bot_work import act_for, any_move, ask
+from stolik.server.tables import log
 from stolik.server.tables.table import Table
 from stolik.server.thinking.thinkers import Thinkers
 from stolik.server.thinking.worker import answer
@@ -44,6 +46,17 @@ def test_old_work_asks_nobody() -> None:
     table = started()
     all_bots(table)
     assert ask(table, table.number - 1) is None
+
+
+def test_a_bot_that_comes_to_nothing_is_too_late_where_the_game_has_ended() -> None:
+    table = started()
+    all_bots(table)
+    seat, asked_at = table.to_move, table.number
+    while table.phase == "playing":
+        put(table, log.Acted(table.to_move, any_move(table), "bot"), "")
+    with pytest.raises(Refused) as refused:
+        act_for(table, seat, asked_at, None)
+    assert refused.value.reason.id == "stale"
 
 
 @pytest.fixture

@@ -2,22 +2,27 @@
 
 import http.client
 import json
+import re
 import shutil
 import socket
 import ssl
 import subprocess
 import urllib.error
 import urllib.request
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.server.harness import Running, file_settings, serving
+from tests.server.harness import GENEROUS, Running, file_settings, serving
+from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from stolik.cli import main
 from stolik.core.reasons import Refused
 from stolik.server.guard import certificate
 from stolik.server.guard.certificate import Certificate, house_certificate, own_names
-from stolik.server.run import with_certificate
+from stolik.server.guard.doors import Doors
+from stolik.server.run import listening, with_certificate
 from stolik.server.storage.database import open_engine, prepare
 from stolik.text.files import languages
 
@@ -98,6 +103,11 @@ def test_a_house_speaks_https_and_tells_the_untrusting_how(
         cookie = headers["set-cookie"].partition(";")[0]
         assert cookie.startswith("__Host-stolik_device=")
         assert ask(port, context, "/api/me", {"cookie": cookie})[0] == 200
+        origin, own = Origin(f"https://127.0.0.1:{port}"), {"Cookie": cookie}
+        address = f"wss://127.0.0.1:{port}/api/live"
+        with connect(address, ssl=context, origin=origin, additional_headers=own) as line:
+            line.send('{"type": "ping", "id": "1"}')
+            assert "pong" in str(line.recv())
         # Over https a cookie that anybody on the way could have put there is none.
         weak = cookie.replace("__Host-", "")
         assert ask(port, context, "/api/me", {"cookie": weak})[0] == 401
@@ -112,6 +122,32 @@ def test_a_house_speaks_https_and_tells_the_untrusting_how(
         assert f"https://127.0.0.1:{port}/" in beside.read().decode()
         with urllib.request.urlopen(f"http://127.0.0.1:{port + 1}/stolik-house.crt") as answer:
             assert answer.read() == house.authority.read_bytes()
+
+
+def test_a_handshake_left_half_done_is_counted_and_cut_off(
+    house: Certificate, tmp_path: Path
+) -> None:
+    limits = replace(GENEROUS, connections_of_address=3, request_seconds=2.0)
+    settings = with_certificate(file_settings(tmp_path, limits=limits), house)
+    context = ssl.create_default_context(cafile=str(house.authority))
+    hello = bytes.fromhex("160301")
+    with serving(settings) as running:
+        port = int(running.url.rpartition(":")[2])
+        held = [socket.create_connection(("127.0.0.1", port), 30) for _ in range(3)]
+        for line in held:
+            line.sendall(hello)
+        with pytest.raises((ssl.SSLError, ConnectionError)):
+            ask(port, context, "/health", {})
+        for line in held:
+            assert line.recv(1) == b""
+        assert ask(port, context, "/health", {})[0] == 200
+        # Whoever speaks something else leaves no trace, either.
+        for _ in range(6):
+            other = socket.create_connection(("127.0.0.1", port), 30)
+            other.sendall(b"GET / HTTP/1.1\r\n\r\n")
+            while other.recv(100):
+                pass
+        assert ask(port, context, "/health", {})[0] == 200
 
 
 def test_without_a_certificate_there_is_nothing_to_trust(server: Running) -> None:
@@ -189,6 +225,16 @@ def test_containers_run_as_nobody_on_a_read_only_root() -> None:
     file = (DEPLOY / "Dockerfile").read_text("utf-8")
     assert "\nUSER 10001\n" in file
     assert "HEALTHCHECK" in file
+
+
+def test_a_proxy_lets_go_of_a_silent_connection_before_the_server_does(tmp_path: Path) -> None:
+    settings = file_settings(tmp_path)
+    config = listening(settings, Doors(settings.limits))
+    kept = re.search(
+        r"\bkeepalive (\d+)s$", (DEPLOY / "Caddyfile").read_text("utf-8"), re.MULTILINE
+    )
+    assert kept
+    assert int(kept[1]) < config.timeout_keep_alive
 
 
 @pytest.mark.skipif(not shutil.which("caddy"), reason="caddy is not installed")

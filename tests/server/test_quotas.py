@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.companion.test_history import entry
@@ -119,3 +120,25 @@ def test_a_device_brings_so_many_entries(tmp_path: Path) -> None:
 
     with serving(file_settings(tmp_path, limits=limits)) as running:
         assert run(bring(running.url)) == "too_fast"
+
+
+@pytest.mark.parametrize(
+    ("quota", "reason"),
+    [
+        ({"entries_of_address": Rate(5, 0.0)}, "too_fast"),
+        ({"entry_bytes_of_address": Rate(3_000, 0.0)}, "too_fast"),
+        ({"group_bytes": 500}, "group_full"),
+    ],
+)
+def test_an_address_brings_so_many_entries_and_bytes_and_a_group_keeps_so_many(
+    tmp_path: Path, quota: dict[str, Any], reason: str
+) -> None:
+    async def bring(url: str) -> str:
+        first, second = [await Device.introduce(url, name) for name in ("Ania", "Ola")]
+        path = f"groups/{(await first.post('groups', {'name': 'Czwartki'}))['code']}/entries"
+        wish = {"entries": [entry(f"e{n}", note="x" * 300) for n in range(3)]}
+        assert len((await first.post(path, wish))["taken"]) == 3
+        return await refused(second.post(path, wish))
+
+    with serving(file_settings(tmp_path, limits=replace(GENEROUS, **quota))) as running:
+        assert run(bring(running.url)) == reason

@@ -61,8 +61,9 @@ class Line(Live):
                     self.witness.happened(message)
                     self.witness.position(self.positions[self.person.table])
                 case "done" if message["id"] in self.person.wishes:
-                    self.witness.done(message["id"], message["version"])
-                    self.person.told(message["id"], message["version"])
+                    id, version = message["id"], message["version"]
+                    self.witness.done(id, version, self.person.wishes[id].get("version", version))
+                    self.person.told(id, version)
         except Violation as violation:
             self.world.fail(f"{self.person.device}: {violation}")
 

@@ -15,12 +15,14 @@ from sqlalchemy.exc import SQLAlchemyError
 from tests.simulation.story import Outcome, tell
 
 from stolik.server.clock import Clock
+from stolik.server.live import bot_work
 from stolik.server.live.audience import Audience
 from stolik.server.live.room import Room
 from stolik.server.live.rooms import Rooms
 from stolik.server.storage import queries, schema
-from stolik.server.tables import log
+from stolik.server.tables import commands, log
 from stolik.server.tables.table import Table
+from stolik.server.thinking.worker import Question
 
 Patch = Any
 PLANTED: dict[str, "Planted"] = {}
@@ -140,7 +142,7 @@ def trust_own_clock() -> Patch:
     return patch.object(Clock, "agree", lambda self, now_ms: None)
 
 
-@plant(10)
+@plant(12)
 def lose_work() -> Patch:
     """Whoever claims a bot's work takes it away: if it dies, nobody does it."""
     claim = queries.claim_work
@@ -155,7 +157,7 @@ def lose_work() -> Patch:
     return patch.object(queries, "claim_work", claim_work)
 
 
-@plant(3)
+@plant(13)
 def stay_deaf() -> Patch:
     """After a cut channel nobody looks for what was missed."""
 
@@ -193,6 +195,73 @@ def skip_an_entry() -> Patch:
             await catch_up(self)
 
     return patch.object(Room, "_catch_up", _catch_up)
+
+
+# Those that follow are subtle: most need two things at once, as nodes that store at the same time,
+# or a failure while others go on.
+
+
+@plant(1)
+def lose_a_race() -> Patch:
+    """Of two nodes that store at the same time the slower one believes that it was the quicker."""
+    append = queries.append
+
+    def overtaken(conn: Any, wanted: Any) -> bool:
+        return append(conn, wanted) or True
+
+    return patch.object(queries, "append", overtaken)
+
+
+@plant(0)
+def read_too_far() -> Patch:
+    """After a failed write memory is read anew as it is now, not as it was told."""
+    reload = Room._reload
+
+    async def _reload(self: Room, until: int | None) -> None:
+        await reload(self, None)
+
+    return patch.object(Room, "_reload", _reload)
+
+
+@plant(1)
+def undo_untold() -> Patch:
+    """An undo is told without what it changes; the next decision brings that along."""
+    tell_usual = Audience.tell
+
+    def tell_most(self: Audience, table: Table, entry: log.Entry, happened: Any) -> None:
+        if not isinstance(entry.body, log.Undid):
+            return tell_usual(self, table, entry, happened)
+        nothing = {follower.viewpoint: [] for follower in self.followers}  # type: ignore[var-annotated]
+        with patch.object(self, "_changes", lambda table: nothing):
+            tell_usual(self, table, entry, happened)
+        return self.forget_views()
+
+    return patch.object(Audience, "tell", tell_most)
+
+
+@plant(9)
+def act_on_the_past() -> Patch:
+    """A decision is taken although somebody else has decided since it was made."""
+    act = commands.act
+
+    def whenever(table: Table, device: str, number: int, seen: int, move: str) -> Any:
+        return act(table, device, number, max(seen, table.state.moved), move)
+
+    return patch.object(commands, "act", whenever)
+
+
+@plant(0)
+def ask_with_the_truth() -> Patch:
+    """Now and then a bot is asked about the true position instead of one dealt anew."""
+    question = bot_work.question
+
+    def as_it_is(table: Table, seat: int, bot: str, seed: int) -> Any:
+        if table.number % 8 or table.session is None:
+            return question(table, seat, bot, seed)
+        game, state = table.session.game, table.session.state
+        return Question(game.id, bot, seed, game.dump(state), table.packed_edition)
+
+    return patch.object(bot_work, "question", as_it_is)
 
 
 @contextmanager

@@ -89,6 +89,35 @@ class Storage:
         self.file.with_suffix(".away").rename(self.file)
 
 
+class Cursor(sqlite3.Cursor):
+    """A cursor that fails as the way to the database does."""
+
+    connection: "Line"
+
+    def execute(self, *given: Any) -> "Cursor":
+        self.connection.fail()
+        super().execute(*given)
+        return self
+
+
+class Line(sqlite3.Connection):
+    """A line from a node to the file; `fail` raises what is wrong with it."""
+
+    def fail(self) -> None:
+        """Nothing is wrong before the line belongs to a node."""
+
+    def cursor(self, *_: Any) -> Cursor:  # type: ignore[override]
+        return super().cursor(Cursor)
+
+    def execute(self, *given: Any) -> sqlite3.Cursor:
+        self.fail()
+        return super().execute(*given)
+
+    def commit(self) -> None:
+        self.fail()
+        super().commit()
+
+
 class SharedDatabase(Database):
     """A node's database."""
 
@@ -97,14 +126,20 @@ class SharedDatabase(Database):
         self.is_shared = True
         self.storage = storage
         self.link = link
-        event.listen(self.engine, "before_cursor_execute", self._before)
-        event.listen(self.engine, "commit", self._before)
+        event.listen(self.engine, "do_connect", self._give_line)
+        event.listen(self.engine, "connect", self._take_line)
 
-    def _before(self, *_: Any) -> None:
+    def _give_line(self, _dialect: Any, _record: Any, _given: Any, named: dict[str, Any]) -> None:
+        named["factory"] = Line
+
+    def _take_line(self, line: Any, _record: Any) -> None:
+        line.fail = self._fail
+
+    def _fail(self) -> None:
         if self.link.is_cut:
-            raise _failure("the database does not answer")
+            raise sqlite3.OperationalError("the database does not answer")
         if self.link.failing and self.storage.chance.random() < self.link.failing:
-            raise _failure("disk I/O error")
+            raise sqlite3.OperationalError("disk I/O error")
 
     @contextmanager
     def _connect(self, begin: str) -> Iterator[Connection]:
@@ -113,12 +148,12 @@ class SharedDatabase(Database):
                 yield connection
                 return
             raw: Any = connection.connection.dbapi_connection
-            pages = raw.execute("PRAGMA page_count").fetchone()[0]
-            raw.execute(f"PRAGMA max_page_count={pages}")
+            pages = sqlite3.Connection.execute(raw, "PRAGMA page_count").fetchone()[0]
+            sqlite3.Connection.execute(raw, f"PRAGMA max_page_count={pages}")
             try:
                 yield connection
             finally:
-                raw.execute(f"PRAGMA max_page_count={ENDLESS}")
+                sqlite3.Connection.execute(raw, f"PRAGMA max_page_count={ENDLESS}")
 
     def _together(self, batch: list[_Write]) -> dict[int, Any]:
         found = super()._together(batch)

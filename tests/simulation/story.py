@@ -42,10 +42,10 @@ PLAYING = 600.0
 RECOVERING = 90.0
 CATCHING_UP = 30.0
 # How long everybody only looks on: longer than the patience and the clocks of these tables.
-QUIET = 14.0
+QUIET = 9.0
 # How long bots think from then on: less than a claim lasts, so long that little happens.
 QUIET_THINKING = (1.0, 2.0)
-PATIENCE = 5
+PATIENCE = 3
 CLOCK = log.Clock(bank=15)
 # How late a clock that has run out may be noticed, in seconds: whoever looked after the table may
 # have failed at it, and the next one looks ten seconds later.

@@ -45,7 +45,7 @@ class Timeline:
                 self.now = queue[0][0]
                 while queue and queue[0][0] <= self.now:
                     _, _, loop, handle = heapq.heappop(queue)
-                    if loop.is_alive and not handle.cancelled():
+                    if loop.is_alive and not handle._cancelled:
                         self.steps += 1
                         asyncio._set_running_loop(loop)
                         handle._run()

@@ -240,8 +240,11 @@ class Witness:
         if found.view is not None and (found.result is not None) != (moment.to_move == OVER):
             raise Violation(f"the result at {self.version} is wrong")
 
-    def done(self, id: str, version: int) -> None:
-        """A wish was acknowledged: it is stored, as this entry."""
+    def done(self, id: str, version: int, seen: int) -> None:
+        """A wish was acknowledged: it is stored, as this entry, and what was seen held still."""
         entry = self.table.at(version).entry
         if (entry.device, entry.key) != (self.device, id):
             raise Violation(f"{id} was acknowledged as {version}, which is {entry.key}")
+        between = self.table.moments[seen : version - 1]
+        if any(isinstance(moment.entry.body, log.MOVES) for moment in between):
+            raise Violation(f"{id} was decided on {seen} and is {version}")

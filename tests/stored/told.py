@@ -85,7 +85,8 @@ def of_record(path: Path, onward: Sequence[str]) -> Json:
 
 def of_history(path: Path) -> list[Json]:
     """The entries of a history that was exported."""
-    return of_entries(exchange.read(path.read_text("utf-8"), path.suffix.removeprefix(".")))
+    read = exchange.read(path.read_text("utf-8"), path.suffix.removeprefix("."))
+    return of_entries(read["entries"])
 
 
 def of_entries(entries: list[Json]) -> list[Json]:

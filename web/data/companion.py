@@ -10,6 +10,7 @@ it only says whether all are up to date.
 """
 
 import ast
+import hashlib
 import json
 import sys
 from collections.abc import Iterator
@@ -22,6 +23,8 @@ from stolik.games import MANIFESTS, find
 SOURCES = Path(stolik.__file__).parent.parent
 PACKED = Path(__file__).with_name("companion.json")
 DESK = "stolik.companion.desk"
+# Letters that tell the states of one box apart; they stand in every entry of a history.
+EDITION = 8
 
 
 def all_facts() -> dict[str, dict[str, Any]]:
@@ -31,8 +34,14 @@ def all_facts() -> dict[str, dict[str, Any]]:
         if parts := manifest.table("companion"):
             sheet = parts["sheet"]
             name = f"{sheet.__module__}:{sheet.__name__}"
-            found[id] = {"sheet": name, **parts["facts"](find(id).game)}
+            facts = parts["facts"](find(id).game)
+            found[id] = {"sheet": name, "edition": edition_of(facts), **facts}
     return found
+
+
+def edition_of(facts: dict[str, Any]) -> str:
+    """What a sheet notes of the box it was counted with: another one if anything of it changes."""
+    return hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()[:EDITION]
 
 
 def path_of(module: str) -> str:

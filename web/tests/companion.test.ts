@@ -230,6 +230,15 @@ test("the sheet of Brzdęk!: cards by name, what is impossible, the tie", async 
   await expect(
     page.getByText(/The tie \(Magda, Olek\) goes to the most valuable artifact: Artifact 20/),
   ).toBeVisible();
+  await finger.tapButton("Save to the history");
+  await page.waitForURL(/history/);
+  await page.goto("/history");
+  await page.getByRole("button", { name: "Statistics" }).click();
+  await expect(page.getByRole("row", { name: /^Agnet Magda 1 1 / })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Lenara Olek 1 0 / })).toBeVisible();
+  await accessible(page);
+  await fits(page);
+  await shot(page, "stats-characters-phone-en");
 });
 
 test("the sheet of Gra o mózg, and a search that knows no accents", async ({ visitor }) => {

@@ -16,6 +16,7 @@ from stolik.games.clank.mechanics.choosing import Choose
 from stolik.games.clank.mechanics.discarding import Discard
 from stolik.games.clank.mechanics.trashing import TRASHING, trash_due
 from stolik.games.clank.model import tokens
+from stolik.games.clank.model.characters import Characters
 from stolik.games.clank.model.effects import ANY_CARD
 from stolik.games.clank.model.state import ClankState
 from stolik.server.tables import projection
@@ -33,6 +34,8 @@ MEANS = 14
 # The cards that may lie at a table of each game.
 DECKS = {"clank": {"base"}, "catacombs": {"catacombs", "party"}}
 QUESTIONS = ("", "trash", "choose", "discard")
+# The boards with the widest things on them, for whoever is to move.
+WIDEST = ("lenara", "garignar")
 
 
 def options(game: str) -> Values:
@@ -90,6 +93,32 @@ def _crowd_dungeon(s: ClankState, seat: int, decks: set[str], question: str) -> 
         verb = Choose if question == "choose" else Discard
         steps = [step for step in s.setup.all_steps if type(step) is verb]
         max(steps, key=lambda step: len(step.inside)).start(s, seat, None)
+
+
+def with_characters(game: str) -> Values:
+    """The same with a character for everybody."""
+    return {**options(game), "characters": "random"}
+
+
+def crowd_boards(table: Table, character: str) -> None:
+    """As much as can lie on boards; whoever is to move plays this character."""
+    assert table.session is not None
+    s = table.session.state
+    assert isinstance(s, ClankState)
+    own = s.characters
+    assert isinstance(own, Characters)
+    seat = table.to_move
+    (number,) = [one.id for one in s.setup.roster if one.name == character]
+    if number in own.who:
+        own.who[own.who.index(number)] = own.who[seat]
+    own.who[seat] = number
+    for other, who in enumerate(own.who):
+        board = s.setup.roster[who]
+        own.conscription[other] = min(board.conscription, 3)
+        own.mana[other] = board.mana
+        own.carnage[other] = len(board.spaces) // 2
+        own.down[other] = 1 if board.moods else 0
+        own.cogwheels[other] = len(board.cogwheels) // 2
 
 
 def _crowd_clearing(s: BrainsState) -> None:

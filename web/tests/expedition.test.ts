@@ -104,6 +104,11 @@ test("a whole expedition beside each box, on a phone without the network", async
     await page.getByRole("button", { name: "Zapisz w historii" }).tap();
     await expect(page).toHaveURL(/\/history\/\w+$/);
     await expect(turnOf(page)).toHaveText(verdict);
+    // Nobody plays a character alone: there is none to be said.
+    await page.getByRole("link", { name: "Popraw arkusz" }).tap();
+    await page.getByText("Z czym graliście").tap();
+    await expect(page.getByRole("combobox", { name: "Karty lochów" })).toBeVisible();
+    await expect(page.getByRole("combobox", { name: /^Postaci/ })).toHaveCount(0);
   }
   // One came back, the other did not: a loss is no win.
   await page.goto("/history");

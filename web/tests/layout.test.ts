@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, resize, test } from "./base";
 import { layoutFaults, type Minimum } from "./layout";
@@ -12,12 +12,14 @@ import { type Position, positions, tableIn } from "./screens";
  *
  * STOLIK_LAYOUTS says how many positions (200 are the whole), each at every size; left out, a sample of 150 views. A whole run that
  * was broken off goes on where it stopped, as long as the client is the same: views without a fault stand in a log named after
- * its files. STOLIK_LAYOUT_SHOTS is a folder for pictures of the views, STOLIK_LAYOUT_SIZES leaves some sizes out.
+ * its files, faults in one beside it. STOLIK_LAYOUT_SHOTS is a folder for pictures of the views, STOLIK_LAYOUT_SIZES leaves some
+ * sizes out.
  */
 const WHOLE = Number(process.env.STOLIK_LAYOUTS ?? 0);
 const ROOT = join(import.meta.dirname, "../..");
 const CLIENT = join(ROOT, "src/stolik/server/static/index.html");
-const LOG = WHOLE ? join(ROOT, "build/layouts", `${hashOf(CLIENT)}.log`) : undefined;
+const LOGS = join(ROOT, "build/layouts");
+const LOG = WHOLE ? join(LOGS, `${hashOf(CLIENT)}-${WHOLE}.log`) : undefined;
 const SHOTS = process.env.STOLIK_LAYOUT_SHOTS;
 const ONLY = process.env.STOLIK_LAYOUT_SIZES?.split(",");
 const SAMPLE = 150;
@@ -82,6 +84,30 @@ const VIEW_MS = 4000;
 /** Every view has a number; those that an earlier run has seen are left out. */
 const seen = new Set(LOG && existsSync(LOG) ? readFileSync(LOG, "utf8").trim().split("\n") : []);
 
+interface View {
+  number: number;
+  size: string;
+  theme: string;
+  name: string;
+}
+
+/** Both themes of a window together: what takes long is to lay the table out for it. */
+function windowsOf(views: View[]): View[][] {
+  return [...Map.groupBy(views, ({ number, size }) => `${number} ${size}`).values()];
+}
+
+function note(log: string, lines: string[]): void {
+  mkdirSync(LOGS, { recursive: true });
+  appendFileSync(log, `${lines.join("\n")}\n`);
+}
+
+async function picture(page: Page, theme: string, path: string): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen;
+  }, theme);
+  await page.screenshot({ path });
+}
+
 /** The window and the size of the system's font. */
 async function setWindow(page: Page, size: string): Promise<void> {
   const [width = 0, height = 0, font = 16] = size.split(/[x@]/).map(Number);
@@ -112,23 +138,18 @@ for (const [game, language] of GAMES.flatMap((one) => LANGUAGES.map((other) => [
     const show = await tableIn(page, language);
     const wrong: string[] = [];
     let shown = -1;
-    let size = "";
-    for (const view of chosen) {
-      if (view.number !== shown) await show(all[view.number] as Position);
-      if (view.number !== shown || view.size !== size) await setWindow(page, view.size);
-      [shown, size] = [view.number, view.size];
-      await page.evaluate((theme) => {
-        document.documentElement.dataset.theme = theme;
-      }, view.theme);
-      const faults = await page.evaluate(layoutFaults, { zones: ZONES[game] ?? [], minimums: MINIMUMS });
-      wrong.push(...faults.map((fault) => `${view.name}: ${fault}`));
-      if (SHOTS) {
-        mkdirSync(SHOTS, { recursive: true });
-        await page.screenshot({ path: join(SHOTS, `${view.name.replaceAll(" ", "-")}.png`) });
-      }
-      if (LOG) {
-        mkdirSync(dirname(LOG), { recursive: true });
-        appendFileSync(LOG, faults.length ? "" : `${view.name}\n`);
+    for (const themes of windowsOf(chosen)) {
+      const { number, size } = themes[0] as View;
+      if (number !== shown) await show(all[number] as Position);
+      shown = number;
+      await setWindow(page, size);
+      const what = { zones: ZONES[game] ?? [], minimums: MINIMUMS, themes: themes.map(({ theme }) => theme) };
+      const found = await page.evaluate(layoutFaults, what);
+      for (const [at, { name, theme }] of themes.entries()) {
+        const faults = (found[at] ?? []).map((fault) => `${name}: ${fault}`);
+        wrong.push(...faults);
+        if (LOG) note(faults.length ? LOG.replace(".log", ".faults") : LOG, faults.length ? faults : [name]);
+        if (SHOTS) await picture(page, theme, join(SHOTS, `${name.replaceAll(" ", "-")}.png`));
       }
     }
     console.log(`${chosen.length} views of ${game} in ${language}, ${wrong.length} faults`);

@@ -77,6 +77,27 @@ def crowds(game: str, chance: random.Random) -> Iterator[str]:
         happened = told_so_far(table)
         crowded.crowd(table, game, question)
         yield shown(table, game, happened)
+    if game != "brains":
+        yield from with_characters(game, chance)
+
+
+def with_characters(game: str, chance: random.Random) -> Iterator[str]:
+    """A full table that begins to choose characters, then full ones in the middle of a turn."""
+    rules = games.find(game).game
+    one = replace(plan(game, 1, chance), options=crowded.with_characters(game))
+    one = replace(one, seats=rules.most_seats(rules.settings(dict(one.options))))
+    draft = replace(one, options={**one.options, "characters": "draft"}).open()
+    yield shown(draft, game)
+    moves, kinds = play(one, chance)
+    at = next(n for n, some in enumerate(kinds) if "to turn" in some and n >= MIDDLE)
+    for character in crowded.WIDEST:
+        table = one.open()
+        for move in moves[:at]:
+            put(table, table.to_move, log.Acted(table.to_move, move))
+        happened = told_so_far(table)
+        crowded.crowd(table, game, "")
+        crowded.crowd_boards(table, character)
+        yield shown(table, game, happened)
 
 
 def positions(game: str, count: int, seed: str) -> Iterator[str]:

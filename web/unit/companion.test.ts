@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { collides, collidesInFile } from "../src/companion/collisions";
 import { ANYTHING, dayOf, fits, namesIn, ranked } from "../src/companion/entries";
-import { merged, NO_CHOICES, plainName, split, whoIs } from "../src/companion/people";
+import { joint, merged, NO_CHOICES, plainName, split, whoIs } from "../src/companion/people";
 import { runsOf } from "../src/companion/runs";
 import { speak } from "../src/lib/book.svelte";
 import type { Entry } from "../src/lib/store";
@@ -52,6 +52,9 @@ describe("the history", () => {
     expect(ranked(games[0]?.players.toReversed() ?? []).map((one) => one.name)).toEqual(["Ala", "Ola"]);
   });
 
+  test("shows a day that no calendar has as it was written", () => {
+    expect(dayOf("2026-02-30T99:99")).toBe("2026-02-30T99:99");
+  });
   test("shows days, with and without an hour", async () => {
     await speak("en");
     expect(dayOf("2026-03-01T20:00")).toBe("Mar 1, 2026");
@@ -117,6 +120,21 @@ describe("who is who", () => {
     const who = whoIs(games, joined);
     expect(who).toEqual({ Mag: "Magda", magda: "Magda" });
     expect(whoIs(games, split(joined, "Magda", who))).toEqual({});
+  });
+
+  test("a file adds what it says of who is who, never in a ring", () => {
+    const mine = { same: { Mag: "Magda" }, apart: ["ola"] };
+    const theirs = { same: { Mag: "Ida", Magda: "Mag", Olek: "Aleksander" }, apart: ["ola", "ida"] };
+    expect(joint(mine, theirs)).toEqual({
+      same: { Mag: "Magda", Olek: "Aleksander" },
+      apart: ["ola", "ida"],
+    });
+  });
+
+  test("a name may be a word of the language that this is written in", () => {
+    const games = [game("a", "constructor", "__proto__"), game("b", "toString", "Ala")];
+    expect(whoIs(games, NO_CHOICES)).toEqual({});
+    expect(namesIn(games, whoIs(games, NO_CHOICES))).toContain("constructor");
   });
 
   test("bots are no people", () => {

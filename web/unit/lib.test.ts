@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { keyedOf, targetsOf as targetsOfMove } from "../src/games/brains/table/moves";
+import { keyedOf, onCards, targetsOf as targetsOfMove } from "../src/games/brains/table/moves";
 import { timeLeft } from "../src/lib/clock";
 import { kindsIn } from "../src/lib/kinds";
-import { changed, rulingsOf, variantsOf } from "../src/lib/options";
+import { changed, optionsFor, rulingsOf, variantsOf } from "../src/lib/options";
 import { lookingTime } from "../src/lib/pace";
 import { applyPatch } from "../src/lib/patch";
 import { recapOf } from "../src/lib/recap";
@@ -40,6 +40,9 @@ describe("targets", () => {
     expect(click(options, ["hand:3"], "seat:B", targetsOf)).toEqual({ kind: "act", move: "slip 3 B" });
     expect(click(options, ["hand:6"], "hand:6", targetsOf)).toEqual({ kind: "drop", picked: [] });
     expect(click(options, [], "hand:9", targetsOf)).toEqual({ kind: "nothing" });
+  });
+  it("needs no button for what two touches do", () => {
+    expect(options.map(({ move }) => move).filter((move) => !onCards(move))).toEqual(["play 6x2", "decline"]);
   });
   it("lights what a click can do something with", () => {
     expect(lit(options, ["hand:3"], targetsOf)).toEqual(new Set(["hand:6", "hand:3", "seat:B", "seat:C"]));
@@ -96,6 +99,20 @@ describe("a new table", () => {
   it("shows what is played with first, rulings apart, and nothing without a choice", () => {
     expect(variantsOf(all).map((one) => one.name)).toEqual(["board", "decks"]);
     expect(rulingsOf(all).map((one) => one.name)).toEqual(["turn_limit"]);
+  });
+  it("asks nobody who plays alone for a character", () => {
+    const characters = option("characters", "RW-01", ["off", "random"]);
+    expect(optionsFor([...all, characters], {}, 1)).toEqual(all);
+    expect(optionsFor([...all, characters], {}, 2)).toContain(characters);
+  });
+  it("has rulings about characters only where they are played", () => {
+    const [characters, ruling] = [
+      option("characters", "RW-01", ["off", "random"]),
+      option("levitation_bargains", "RW-12", ["no", "yes"]),
+    ];
+    const offered = [...all, characters, ruling];
+    expect(optionsFor(offered, {}, 4)).toEqual([...all, characters]);
+    expect(optionsFor(offered, { characters: "random" }, 4)).toEqual(offered);
   });
   it("sends only what differs from the defaults", () => {
     expect(changed(all, { board: "back", decks: "own", turn_limit: 5 })).toEqual({ board: "back" });

@@ -58,7 +58,7 @@ it("comes from what was done last, with its price", () => {
     { kind: "used", seat: 0, card: 40, cost: 4 },
   ];
   const log = events.map((event, number): LogLine => ({ event: event as GameEvent, text: "", number }));
-  expect(causeOf(log, "nothing that only some cards ask", "clank")).toEqual({
+  expect(causeOf(log, { decision: "nothing that only some cards ask", players: [] }, "clank")).toEqual({
     card: 40,
     paid: { sign: "skill", n: 4 },
   });

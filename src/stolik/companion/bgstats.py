@@ -4,6 +4,7 @@ programs may open (docs/companion.md)."""
 from typing import Any
 
 from stolik.companion.box import facts_of, games
+from stolik.companion.history import character_of
 from stolik.companion.plain import Unclear, is_text
 
 SOURCE = "Stolik"
@@ -29,12 +30,13 @@ def play_of(entry: dict[str, Any], utc: Any) -> dict[str, Any]:
             "highestWins": True,
             "noPoints": False,
         },
-        "players": [_player(one) for one in entry["players"]],
+        "players": [_player(entry, number) for number in range(len(entry["players"]))],
     }
 
 
-def _player(player: dict[str, Any]) -> dict[str, Any]:
-    return {
+def _player(entry: dict[str, Any], number: int) -> dict[str, Any]:
+    player = entry["players"][number]
+    told = {
         "name": player["name"],
         "sourcePlayerId": player["name"],
         "startPlayer": False,
@@ -42,3 +44,7 @@ def _player(player: dict[str, Any]) -> dict[str, Any]:
         "rank": player["place"],
         "winner": player["place"] == 1,
     }
+    who = character_of(entry, number)
+    if who:
+        told["role"] = who
+    return told

@@ -90,7 +90,8 @@ def _export(asked: dict[str, Any]) -> dict[str, Any]:
     from stolik.companion import exchange, history
 
     entries = history.held(asked.get("entries"))
-    return {"text": exchange.export(entries, asked.get("format"), asked.get("separator"))}
+    format, separator, who = [asked.get(field) for field in ("format", "separator", "who")]
+    return {"text": exchange.export(entries, format, separator, who)}
 
 
 def _play(asked: dict[str, Any]) -> dict[str, Any]:
@@ -104,7 +105,7 @@ def _play(asked: dict[str, Any]) -> dict[str, Any]:
 def _import(asked: dict[str, Any]) -> dict[str, Any]:
     from stolik.companion import exchange
 
-    return {"entries": exchange.read(asked.get("text"), asked.get("format"))}
+    return exchange.read(asked.get("text"), asked.get("format"))
 
 
 def _stats(asked: dict[str, Any]) -> dict[str, Any]:

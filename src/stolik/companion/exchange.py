@@ -3,7 +3,8 @@
 from typing import Any
 
 from stolik.companion import history, plain
-from stolik.companion.plain import LARGEST, Unclear
+from stolik.companion.plain import LARGEST, Unclear, is_text
+from stolik.companion.sheet import LONGEST_NAME
 
 FORMAT = "stolik-history"
 VERSION = 2
@@ -43,11 +44,15 @@ _MARK = "'"
 _YES_OR_NO = {"true": True, "false": False}
 
 
-def export(entries: list[dict[str, Any]], format: Any, separator: Any = None) -> str:
-    """A history as the text of a file."""
+def export(
+    entries: list[dict[str, Any]], format: Any, separator: Any = None, who: Any = None
+) -> str:
+    """A history as the text of a file; JSON also says which names are one person."""
     if format == "json":
         lines = ",\n".join([plain.write(entry) for entry in entries])
-        head = f'{{"format":"{FORMAT}","version":{VERSION},"entries":[\n'
+        is_said = _are_people(who) and (who["same"] or who["apart"])
+        people = f'"who":{plain.write(who)},' if is_said else ""
+        head = f'{{"format":"{FORMAT}","version":{VERSION},{people}"entries":[\n'
         return head + lines + "\n]}\n"
     if format == "csv":
         mark = separator if separator in SEPARATORS else SEPARATORS[0]
@@ -58,8 +63,9 @@ def export(entries: list[dict[str, Any]], format: Any, separator: Any = None) ->
     raise Unclear("format_unknown", {"allowed": ["json", "csv"]})
 
 
-def read(text: Any, format: Any) -> list[dict[str, Any]]:
-    """The history that the text of a file holds; a refusal names the line."""
+def read(text: Any, format: Any) -> dict[str, Any]:
+    """The history that the text of a file holds, and `who` is who in it if it says so; a refusal
+    names the line."""
     if not isinstance(text, str) or len(text) > LARGEST_FILE:
         raise Unclear("file_unclear", {"line": 1})
     if text[:1] == BOM:
@@ -67,11 +73,21 @@ def read(text: Any, format: Any) -> list[dict[str, Any]]:
     if format == "json":
         return _from_json(text)
     if format == "csv":
-        return _from_csv(text)
+        return {"entries": _from_csv(text), "who": None}
     raise Unclear("format_unknown", {"allowed": ["json", "csv"]})
 
 
-def _from_json(text: str) -> list[dict[str, Any]]:
+def _are_people(who: Any) -> bool:
+    """Whether it says which names are another's, and which are people of their own."""
+    if not isinstance(who, dict) or sorted(who) != ["apart", "same"]:
+        return False
+    if not isinstance(who["same"], dict) or not isinstance(who["apart"], list):
+        return False
+    names = list(who["same"]) + list(who["same"].values()) + who["apart"]
+    return all([is_text(name, 1, LONGEST_NAME) for name in names])
+
+
+def _from_json(text: str) -> dict[str, Any]:
     try:
         found = plain.read(text)
     except Unclear:
@@ -80,10 +96,14 @@ def _from_json(text: str) -> list[dict[str, Any]]:
         raise Unclear("file_unclear", {"line": 1, "field": "format"})
     if found.get("version") not in VERSIONS:
         raise Unclear("file_unclear", {"line": 1, "field": "version"})
+    who = found.get("who")
+    if who is not None and not _are_people(who):
+        raise Unclear("file_unclear", {"line": 1, "field": "who"})
     entries = found.get("entries")
     # Our own files have an entry a line; in others lines say nothing, the number of an entry does.
     ours = isinstance(entries, list) and len(text.split("\n")) == max(len(entries), 1) + 3
-    return _let_in(entries, (lambda number: number + 2) if ours else (lambda number: number + 1))
+    line_of = (lambda number: number + 2) if ours else (lambda number: number + 1)
+    return {"entries": _let_in(entries, line_of), "who": who}
 
 
 def _broken_line(text: str) -> int:

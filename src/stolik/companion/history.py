@@ -3,7 +3,8 @@
 An entry has an id for ever and a stamp (counter, device) that grows with every edit. Of two
 versions the one with the larger stamp is kept. A deleted entry stays as a mark, so that it does
 not come back from another device. What an entry says of its players is what its sheet counts:
-an entry from outside that says something else is refused.
+an entry from outside that says something else is refused. A sheet notes the box that it was
+counted with; if what we know of that box has been corrected since, the entry is counted anew.
 """
 
 from typing import Any
@@ -31,12 +32,13 @@ _ZONES = ("", "Z", "+00:00", "-00:00")
 def read(entries: Any) -> list[dict[str, Any]]:
     """Entries from outside, checked to the last field and against their sheets; sorted, each id
     once."""
-    found = held(entries)
-    for number, entry in enumerate(entries):
-        field = untrue_field(_mended_loss(entry))
+    held(entries)
+    found = [_brought_up(_mended_loss(entry)) for entry in entries]
+    for number, entry in enumerate(found):
+        field = untrue_field(entry)
         if field:
             raise Unclear("entry_untrue", {"entry": number, "field": field})
-    return found
+    return merge(found, [])
 
 
 def held(entries: Any) -> list[dict[str, Any]]:
@@ -57,12 +59,14 @@ def sifted(entries: Any) -> dict[str, Any]:
     right: list[dict[str, Any]] = []
     refused: list[dict[str, Any]] = []
     for entry in entries:
-        field = wrong_field(entry) or untrue_field(_mended_loss(entry))
+        field = wrong_field(entry)
+        told = entry if field else _brought_up(_mended_loss(entry))
+        field = field or untrue_field(told)
         if field:
             id = entry.get("id") if isinstance(entry, dict) else ""
             refused.append({"id": id if is_id(id) else "", "field": field})
         else:
-            right.append(_mended_loss(entry))
+            right.append(told)
     return {"entries": merge(right, []), "refused": refused}
 
 
@@ -73,11 +77,29 @@ def mended(entries: Any) -> list[dict[str, Any]]:
     return [right for entry, right in pairs if right != entry]
 
 
+def _brought_up(entry: dict[str, Any]) -> dict[str, Any]:
+    """An entry as today's box counts it, if that of its sheet was another."""
+    said = entry["sheet"] and entry["sheet"].get("box")
+    return _mended(entry) if said and said != _noted(entry["sheet"]).get("box") else entry
+
+
+def _noted(said: dict[str, Any]) -> dict[str, Any]:
+    """A sheet with the box that it is counted with."""
+    if said.get("game") not in box.games():
+        return said
+    noted = dict(said)
+    noted["box"] = box.facts_of(said["game"])["edition"]
+    return noted
+
+
 def _mended(entry: dict[str, Any]) -> dict[str, Any]:
     """The sheet counts. One that the boxes of today refuse is left out, and the points stay."""
-    if not untrue_field(entry):
+    if entry["sheet"] is None:
         return entry
     right = dict(entry)
+    right["sheet"] = _noted(entry["sheet"])
+    if not untrue_field(right):
+        return right
     try:
         filled = sheet.read(entry["sheet"])
         right["players"] = players_of(filled)
@@ -133,6 +155,15 @@ def players_of(filled: sheet.Sheet) -> list[dict[str, Any]]:
             told["bot"] = True
         found.append(told)
     return found
+
+
+def character_of(entry: dict[str, Any], number: int) -> str:
+    """Whom a player played, as the sheet says; "" where it does not."""
+    players = (entry["sheet"] or {}).get("players")
+    if not isinstance(players, list) or len(players) != len(entry["players"]):
+        return ""
+    said = players[number].get("character") if isinstance(players[number], dict) else None
+    return said if isinstance(said, str) else ""
 
 
 def _kind_of(filled: sheet.Sheet, kind: str) -> str:
@@ -205,6 +236,7 @@ def entry_of(asked: dict[str, Any]) -> dict[str, Any]:
         raise Unclear("impossible", {"problems": problems})
     entry = entry_with(filled.box.game, players_of(filled), asked)
     entry["kind"] = _kind_of(filled, entry["kind"])
+    entry["sheet"] = _noted(entry["sheet"])
     return entry
 
 

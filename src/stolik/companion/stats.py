@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from stolik.companion.history import character_of
+
 MOST_HAULS = 10
 
 
@@ -23,6 +25,7 @@ def stats(entries: list[dict[str, Any]], wanted: Any) -> dict[str, Any]:
         "pairs": _pairs(kept, names),
         "hauls": [haul for game in games for haul in _hauls(kept, game)],
         "artifacts": [one for game in games for one in _artifacts(kept, game)],
+        "characters": [one for game in games for one in _characters(kept, game)],
         "months": _months(kept),
         "series": _all_series(kept, names, games),
     }
@@ -207,6 +210,39 @@ def _artifacts(entries: list[dict[str, Any]], game: str) -> list[dict[str, Any]]
         {"game": game, "artifact": artifact, "times": times, "wins": wins[artifact]}
         for artifact, times in _times([artifact for artifact, _ in owned])
     ]
+
+
+def _characters(entries: list[dict[str, Any]], game: str) -> list[dict[str, Any]]:
+    """How often each character was played, how well, and who played it how often."""
+    seats: dict[str, list[Any]] = {}
+    for entry in entries:
+        for number, player in enumerate(entry["players"]):
+            who = character_of(entry, number) if entry["game"] == game else ""
+            if who:
+                seats[who] = seats.get(who, []) + [(entry, player)]
+    found: list[dict[str, Any]] = []
+    for who in sorted(seats, key=lambda one: (-len(seats[one]), one)):
+        best = min(seats[who], key=lambda seat: -seat[1]["points"])
+        points = [player["points"] for _, player in seats[who]]
+        found.append(
+            {
+                "game": game,
+                "character": who,
+                "times": len(points),
+                "wins": sum([_won(player) for _, player in seats[who]]),
+                "average": round(sum(points) / len(points), 1),
+                "best": {
+                    "points": best[1]["points"],
+                    "entry": best[0]["id"],
+                    "at": best[0]["at"],
+                },
+                "by": [
+                    {"name": name, "times": times}
+                    for name, times in _times([player["name"] for _, player in seats[who]])
+                ],
+            }
+        )
+    return found
 
 
 def _months(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -5,6 +5,7 @@ import json
 import logging
 import os
 import socket
+import ssl
 import threading
 import urllib.request
 import webbrowser
@@ -270,7 +271,7 @@ def run_node(
         check_port(settings.host, settings.port + 1)
     prepare(settings.database)
     set_up_logs(level)
-    http, ws = Doors(settings.limits, settings.proxies).protocols()
+    doors = Doors(settings.limits, settings.proxies)
 
     def beside(port: int) -> uvicorn.Config:
         files = (settings.authority, settings.certificate, settings.certificate_key)
@@ -278,7 +279,7 @@ def run_node(
             TrustBeside(Certificate(*map(Path, files)), port),
             host=settings.host,
             port=port + 1,
-            http=http,
+            http=doors.protocols()[0],
             ws="none",
             lifespan="off",
             h11_max_incomplete_event_size=settings.limits.header_bytes,
@@ -287,12 +288,25 @@ def run_node(
             server_header=False,
         )
 
-    config = uvicorn.Config(
+    other = beside if settings.authority else None
+    server = Server(listening(settings, doors), on_ready, other)
+    try:
+        server.run()
+    except SystemExit as ended:
+        raise refuse("serve_failed") from ended
+
+
+def listening(settings: Settings, doors: Doors) -> uvicorn.Config:
+    """How a node listens to people."""
+    tls = spoken_tls(settings)
+    http, ws = doors.protocols(tls)
+    return uvicorn.Config(
         make_app(settings),
         host=settings.host,
         port=settings.port,
         http=http,
         h11_max_incomplete_event_size=settings.limits.header_bytes,
+        timeout_keep_alive=settings.limits.idle_seconds,
         ws=ws,
         # Forwarded addresses are believed from the proxies that were named, and from nobody else.
         proxy_headers=bool(settings.proxies),
@@ -303,14 +317,18 @@ def run_node(
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        ssl_certfile=settings.certificate or None,
-        ssl_keyfile=settings.certificate_key or None,
+        # uvloop takes the first words of a handshake for a request.
+        loop="asyncio" if tls else "auto",
     )
-    server = Server(config, on_ready, beside if settings.authority else None)
-    try:
-        server.run()
-    except SystemExit as ended:
-        raise refuse("serve_failed") from ended
+
+
+def spoken_tls(settings: Settings) -> ssl.SSLContext | None:
+    """What https is spoken with, if it is."""
+    if not settings.certificate:
+        return None
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(settings.certificate, settings.certificate_key)
+    return context
 
 
 def check_port(host: str, port: int) -> None:

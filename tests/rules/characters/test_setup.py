@@ -1,6 +1,7 @@
 """Setting up with characters: who gets whom, decks, boards, what stays as it is."""
 
 from collections import Counter
+from copy import copy
 from typing import Any
 
 import pytest
@@ -9,7 +10,10 @@ from tests.rules.clank.table import GAME as KEEP
 from tests.rules.marks import rule
 from tests.rules.position import Position
 
+from stolik.core.flow import argument_of
 from stolik.core.reasons import Refused
+from stolik.games.clank.bots.heuristic import Heuristic
+from stolik.games.clank.model.effects import Effects
 from stolik.games.clank.show.view import ClankView
 from stolik.text.speaker import Words
 
@@ -217,3 +221,25 @@ def test_a_bank_of_secrets_in_the_keep_only_with_garignar() -> None:
     assert with_him.s.minors != sorted(with_him.s.minors)
     assert in_the_keep("agnet", "lenara").s.minors == []
     assert in_the_keep("garignar", "agnet", carnage_secret="nothing").s.minors == []
+
+
+def drafted(spoiled: str = "") -> list[str]:
+    """Whom bots choose at six seats, one after another; the cards of one character give nothing."""
+    s = new(6, characters="draft").s
+    s.setup = copy(s.setup)
+    s.setup.cards = [copy(kind) for kind in s.setup.cards]
+    for number in character(spoiled).cards if spoiled else ():
+        s.setup.cards[number].play = Effects()
+    found = []
+    for _ in range(6):
+        option = Heuristic({}).choose(GAME, GAME.legal(s), s)
+        found.append(GAME.roster[argument_of(option)].name)
+        GAME.apply(s, option)
+    return found
+
+
+def test_bots_draft_what_their_rules_of_thumb_make_most_of() -> None:
+    chosen = drafted()
+    assert sorted(chosen) == sorted(SIX)
+    assert chosen != [one.name for one in GAME.roster]
+    assert drafted(spoiled=chosen[0])[-1] == chosen[0]

@@ -1,15 +1,26 @@
 import type { Entry } from "../lib/store";
+import { momentOf } from "./entries";
 import { ask } from "./python";
+import { nameOf } from "./why";
+import { w } from "./words";
 
 /** The app itself: a page of its makers need not hear of it. */
 const APP = "bgstats://app.bgstatsapp.com/createPlay.html?data=";
 
-/** "2026-11-16 18:30:00", the way BG Stats writes a moment, in UTC. */
-const utcOf = (at: string): string =>
-  new Date(at.length > 10 ? at : `${at}T12:00`).toISOString().slice(0, 19).replace("T", " ");
+interface Play {
+  players: { role?: string }[];
+}
 
-/** A link that hands a game to BG Stats on this device. */
-export async function playLink({ ...entry }: Entry): Promise<string> {
-  const { play } = await ask<{ play: unknown }>({ do: "play", entry, utc: utcOf(entry.at) });
-  return APP + encodeURIComponent(JSON.stringify(play));
+/** "2026-11-16 18:30:00", the way BG Stats writes a moment, in UTC. */
+const utcOf = (moment: Date): string => moment.toISOString().slice(0, 19).replace("T", " ");
+
+/** A link that hands a game to BG Stats on this device; none for a date that no calendar has. */
+export async function playLink({ ...entry }: Entry): Promise<string | undefined> {
+  const moment = momentOf(entry.at);
+  if (Number.isNaN(moment.getTime())) return undefined;
+  const { play } = await ask<{ play: Play }>({ do: "play", entry, utc: utcOf(moment) });
+  const players = play.players.map((one) =>
+    one.role ? { ...one, role: nameOf(entry.game, one.role, w()) } : one,
+  );
+  return APP + encodeURIComponent(JSON.stringify({ ...play, players }));
 }

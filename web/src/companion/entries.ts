@@ -3,13 +3,15 @@ import { settings } from "../lib/settings.svelte";
 import type { Entry, EntryPlayer } from "../lib/store";
 import { nameIn } from "./people";
 
-/** "16 lis 2026" */
-export const dayOf = (at: string): string =>
-  new Date(at.length > 10 ? at : `${at}T12:00`).toLocaleDateString(settings.language, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-  });
+/** When a game was played; one without an hour at noon. */
+export const momentOf = (at: string): Date => new Date(at.length > 10 ? at : `${at}T12:00`);
+
+/** "16 lis 2026"; as it was written if no calendar has such a day. */
+export function dayOf(at: string): string {
+  const moment = momentOf(at);
+  if (Number.isNaN(moment.getTime())) return at;
+  return moment.toLocaleDateString(settings.language, { day: "numeric", month: "short", year: "numeric" });
+}
 
 /** The winner first. */
 export const ranked = (players: EntryPlayer[]): EntryPlayer[] =>

@@ -2,6 +2,8 @@
 import { say } from "../lib/say";
 import { type Entry, entries } from "../lib/store";
 import { collidesInFile } from "./collisions";
+import { history } from "./history.svelte";
+import { type Choices, joint } from "./people";
 import { ask, Unanswered } from "./python";
 import { versions } from "./versions.svelte";
 import { w } from "./words";
@@ -10,7 +12,8 @@ export type Format = "csv" | "json";
 
 /** Bring in a file: how many entries are new here, and of how many there are two versions now. */
 export async function bringIn(text: string, format: Format): Promise<{ n: number; two: number }> {
-  const found = await ask<{ entries: Entry[] }>({ do: "import", text, format });
+  const found = await ask<{ entries: Entry[]; who: Choices | null }>({ do: "import", text, format });
+  if (found.who) await history.choose(joint(history.choices, found.who));
   return mergeIn(found.entries);
 }
 

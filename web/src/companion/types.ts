@@ -37,6 +37,8 @@ export interface Sheet {
 
 /** The game for one as the content has it; goals and steps in the order of their words. */
 export interface SoloRules {
+  /** Options of a table that nobody has alone. */
+  without: string[];
   difficulties: { id: string; threat: number }[];
   goals: { id: string; n: number; turns: number; points: number; is_owned: boolean }[];
   menaces: { at: number; attacks: number }[];
@@ -169,6 +171,16 @@ export interface Stats {
   pairs: { a: string; b: string; games: number; a_ahead: number; b_ahead: number; level: number }[];
   hauls: (Mark & { game: string; name: string; artifacts: string[] })[];
   artifacts: { game: string; artifact: string; times: number; wins: number }[];
+  /** Who played whom; `by`: people, those who played it most first. */
+  characters: {
+    game: string;
+    character: string;
+    times: number;
+    wins: number;
+    average: number;
+    best: Mark;
+    by: { name: string; times: number }[];
+  }[];
   months: { month: string; games: number }[];
   series: {
     game: string;

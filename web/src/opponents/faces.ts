@@ -1,4 +1,5 @@
-const FILES = import.meta.glob<string>("./faces/*.svg", { eager: true, query: "?url", import: "default" });
+import portraits from "portraits";
+import drawing from "../../data/portraits.svg?url";
 
 /** Who a bot is: bots are called by their strength, or by strength and opponent ("thief/nina"). */
 export const opponentOf = (bot: string): string => bot.split("/")[1] ?? "";
@@ -9,4 +10,5 @@ export const botOf = (strength: string, opponent: string): string =>
   opponent ? `${strength}/${opponent}` : strength;
 
 /** Where the portrait of a bot lies; nothing for people, and for bots without a face. */
-export const faceOf = (bot: string): string | undefined => FILES[`./faces/${opponentOf(bot)}.svg`];
+export const faceOf = (bot: string): string | undefined =>
+  portraits.includes(opponentOf(bot)) ? `${drawing}#${opponentOf(bot)}` : undefined;

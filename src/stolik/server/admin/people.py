@@ -12,7 +12,7 @@ import msgspec
 from sqlalchemy import Connection, delete, func, or_, select, update
 
 from stolik.core.reasons import refuse
-from stolik.server.admin import tables
+from stolik.server.admin import histories, tables
 from stolik.server.guard import keys
 from stolik.server.guard.addresses import network_of
 from stolik.server.storage import bans, notices, queries, schema
@@ -116,12 +116,15 @@ def erase(conn: Connection, device: str, name: str, now: int) -> Erased:
     ids = sorted(theirs)
     nobody = keys.new_id()
     closed = []
+    d = schema.devices.c
+    called = set(conn.execute(select(d.name).where(d.id == device)).scalars())
     for id in ids:
-        _rewrite(conn, id, device, nobody, name)
+        called |= _rewrite(conn, id, device, nobody, name)
         if _leave(conn, id, nobody, now):
             closed.append(id)
         notices.tell(conn, notices.TABLE, id, now)
     conn.execute(delete(schema.presence).where(schema.presence.c.device == device))
+    histories.forget(conn, device, ids, lambda shown: _is_called(shown, called), name)
     conn.execute(delete(schema.group_members).where(schema.group_members.c.device == device))
     conn.execute(delete(schema.devices).where(schema.devices.c.id == device))
     bans.remove(conn, device)
@@ -129,8 +132,9 @@ def erase(conn: Connection, device: str, name: str, now: int) -> Erased:
     return Erased(ids, closed)
 
 
-def _rewrite(conn: Connection, id: str, device: str, nobody: str, name: str) -> None:
-    """Take a device and all that it was called and said out of what is kept of a table."""
+def _rewrite(conn: Connection, id: str, device: str, nobody: str, name: str) -> set[str]:
+    """Take a device and all that it was called and said out of what is kept of a table; what it
+    was called."""
     e, s = schema.log.c, schema.snapshots.c
     called: set[str] = set()
     for row in queries.rows(conn, id, 0):
@@ -146,16 +150,17 @@ def _rewrite(conn: Connection, id: str, device: str, nobody: str, name: str) -> 
     conn.execute(waiting.where(schema.bot_work.c.device == device).values(device=nobody))
     kept = conn.execute(select(s.data).where(s.table_id == id)).scalar_one_or_none()
     if kept is None:
-        return
+        return called
     try:
         found = msgspec.json.decode(kept, type=Snapshot)
     except msgspec.DecodeError:
         # It helps nobody, and may hold anything.
         conn.execute(delete(schema.snapshots).where(s.table_id == id))
-        return
+        return called
     _forget_in(found.table, device, nobody, name, called)
     data = msgspec.json.encode(found)
     conn.execute(update(schema.snapshots).where(s.table_id == id).values(data=data))
+    return called
 
 
 def _nameless(data: bytes, name: str, called: set[str]) -> bytes:

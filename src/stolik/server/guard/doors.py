@@ -6,6 +6,7 @@ connections, for the time of a first request, or for a reader that does not read
 """
 
 import asyncio
+import ssl
 from typing import Any
 
 import h11
@@ -54,14 +55,21 @@ class Doors:
         if not self._counts[address]:
             del self._counts[address]
 
-    def protocols(self) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
-        """What uvicorn is to speak HTTP and WebSocket with."""
-        doors = self
+    def pass_on(self, transport: asyncio.BaseTransport, to: asyncio.BaseTransport) -> None:
+        """A connection is spoken to through another transport from now on."""
+        self._inside[to] = self._inside.pop(transport)
+
+    def protocols(
+        self, tls: ssl.SSLContext | None = None
+    ) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
+        """What uvicorn is to speak HTTP and WebSocket with, over TLS or without."""
+        doors, spoken = self, tls
 
         class Http(GuardedHttp):
             """HTTP behind these doors."""
 
             doors_of = doors
+            tls = spoken
 
         class Socket(GuardedSocket):
             """Sockets behind these doors."""
@@ -72,19 +80,45 @@ class Doors:
 
 
 class GuardedHttp(H11Protocol):
-    """HTTP that waits only so long for a request, whole with its body."""
+    """HTTP that waits only so long for a request, whole with its body. TLS begins behind the doors:
+    asyncio's own way would count nobody who leaves a handshake half done."""
 
     doors_of: Doors
+    tls: ssl.SSLContext | None = None
     _deadline: asyncio.TimerHandle | None = None
+    _handshake: asyncio.Task[None] | None = None
+    # What has come with the last words of a handshake.
+    _early = b""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody connects."""
         if not self.doors_of.enter(transport):
             # Without a word: words cost more than they are worth to whoever holds so many.
             transport.abort()
-            return
+        elif self.tls is None:
+            self._begin(transport)
+        else:
+            self._handshake = self.loop.create_task(self._shake_hands(transport, self.tls))
+
+    def _begin(self, transport: asyncio.Transport) -> None:
         super().connection_made(transport)
         self._wait()
+
+    async def _shake_hands(self, plain: asyncio.Transport, tls: ssl.SSLContext) -> None:
+        seconds = self.doors_of.limits.request_seconds
+        try:
+            found = await self.loop.start_tls(
+                plain, self, tls, server_side=True, ssl_handshake_timeout=seconds
+            )
+        except OSError:
+            found = None
+        if found is None:
+            self.doors_of.leave(plain)
+            return
+        self.doors_of.pass_on(plain, found)
+        self._begin(found)
+        if self._early:
+            self.data_received(self._early)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They have gone."""
@@ -96,6 +130,7 @@ class GuardedHttp(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Part of a request."""
         if self.transport is None:
+            self._early += data
             return
         if self._deadline is None:
             self._wait()

@@ -194,6 +194,8 @@ def question(table: Table, seat: int, bot: str, seed: int) -> Question:
 
 def act_for(table: Table, seat: int, number: int, found: Answer | None) -> log.AnyBody:
     """The decision that a bot has come to; some legal move if it came to none."""
+    # First: a game that has ended meanwhile has no legal move.
+    commands.check_asked(table, seat, number)
     return commands.act_for(table, seat, number, found.move if found else any_move(table))
 
 

@@ -228,6 +228,8 @@ class Database:
             try:
                 if not self.is_postgres:
                     _begin(connection, begin)
+                # Statements go past SQLAlchemy: it has to be told that there is a transaction.
+                connection.begin()
                 yield connection
             except BaseException:
                 connection.invalidate()

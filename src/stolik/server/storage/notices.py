@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, delete, text
 
 from stolik.server.storage import schema, statements
+from stolik.server.storage.statements import carry_out
 
 # Any number, the same everywhere: nodes share it while they write, a host has it alone.
 LOCK = 0x57012
@@ -53,9 +54,9 @@ def forget(conn: Connection, now: int) -> None:
 
 def latest(conn: Connection) -> int:
     """The number of the last notice."""
-    return conn.execute(statements.LAST_NOTICE).scalar_one() or 0
+    return carry_out(conn, statements.LAST_NOTICE, {})[0][0] or 0
 
 
 def since(conn: Connection, number: int) -> list[Notice]:
     """The notices after a number."""
-    return [Notice(*row) for row in conn.execute(statements.NOTICES, {"after": number})]
+    return [Notice(*row) for row in carry_out(conn, statements.NOTICES, {"after": number})]

@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Table, delete, exists, func, or_, select, tex
 from stolik.core.edition import Edition
 from stolik.server.storage import schema, statements
 from stolik.server.storage.listen import CHANNEL
+from stolik.server.storage.statements import carry_out
 from stolik.server.tables import log, opening
 from stolik.server.tables.opening import Halted, Open, Row, Stored
 from stolik.server.thinking.shares import Work
@@ -67,12 +68,12 @@ class Append:
 
 def put(conn: Connection, into: Table, keys: tuple[str, ...], row: dict[str, Any]) -> None:
     """Insert a row, or overwrite the one with the same keys."""
-    conn.execute(statements.put(conn.dialect.name, into, keys, tuple(row)), row)
+    carry_out(conn, statements.put(conn.dialect.name, into, keys, tuple(row)), row)
 
 
 def put_once(conn: Connection, into: Table, row: dict[str, Any]) -> None:
     """Insert a row, unless it is there already."""
-    conn.execute(statements.put_once(conn.dialect.name, into), row)
+    carry_out(conn, statements.put_once(conn.dialect.name, into, tuple(row)), row)
 
 
 def append(conn: Connection, wanted: Append) -> bool:
@@ -86,7 +87,7 @@ def append(conn: Connection, wanted: Append) -> bool:
         "key": entry.key or None,
         "body": log.encode(entry.body),
     }
-    if conn.execute(statements.add_entry(conn.dialect.name), row).first() is None:
+    if not carry_out(conn, statements.add_entry(conn.dialect.name), row):
         return False
     changes: dict[str, Any] = {}
     if wanted.phase is not None:
@@ -99,9 +100,11 @@ def append(conn: Connection, wanted: Append) -> bool:
         changes |= {"rules": wanted.rules, "halted_at": None}
     if changes:
         values = {f"new_{name}": value for name, value in changes.items()}
-        conn.execute(statements.change_table(tuple(changes)), {"of_table": wanted.table, **values})
+        carry_out(
+            conn, statements.change_table(tuple(changes)), {"of_table": wanted.table, **values}
+        )
     if wanted.no_work:
-        conn.execute(statements.NO_WORK, {"of_table": wanted.table})
+        carry_out(conn, statements.NO_WORK, {"of_table": wanted.table})
     elif wanted.work is not None:
         put(conn, schema.bot_work, ("table_id",), work_row(wanted.work, wanted.work_at))
     if wanted.member:
@@ -112,7 +115,7 @@ def append(conn: Connection, wanted: Append) -> bool:
     if conn.dialect.name == "postgresql":
         # In the same transaction: nobody hears of what is not stored, everybody of what is.
         heard = f"{wanted.table} {entry.number} {wanted.node}"
-        conn.execute(statements.NOTIFY, {"channel": CHANNEL, "heard": heard})
+        carry_out(conn, statements.NOTIFY, {"channel": CHANNEL, "heard": heard})
     return True
 
 
@@ -145,10 +148,8 @@ def rows(conn: Connection, table: str, after: int, until: int | None = None) -> 
     """The log of a table after a number, in order, as it is stored."""
     end = statements.NO_END if until is None else until
     wanted = {"of_table": table, "after": after, "until": end}
-    # All of them before anything is made of them: a question that is left half-answered would
-    # hold on to what its connection saw, and whoever gets that connection next could not write.
-    found = conn.execute(statements.ROWS, wanted).all()
-    return [Row(row.number, row.at, row.device, row.key or "", row.body) for row in found]
+    found = carry_out(conn, statements.ROWS, wanted)
+    return [Row(number, at, device, key or "", body) for number, at, device, key, body in found]
 
 
 def load(conn: Connection, id: str, until: int | None = None) -> Open | Halted | None:
@@ -324,10 +325,10 @@ def claim_work(
     there are any was made by a clock that has been set back since: it counts no more.
     """
     times = {"now": now, "stale_after": now + STALE_MS}
-    rows = conn.execute(statements.FREE_WORK, times).all()
+    rows = carry_out(conn, statements.FREE_WORK, times)
     chosen = choose([Work(*row) for row in rows])
     for work in chosen:
-        conn.execute(statements.CLAIM, {"of_table": work.table, "until": now + CLAIM_MS})
+        carry_out(conn, statements.CLAIM, {"of_table": work.table, "until": now + CLAIM_MS})
     return chosen
 
 
@@ -360,31 +361,31 @@ def free_work(conn: Connection, now: int) -> None:
 
 def drop_work(conn: Connection, table: str, number: int) -> None:
     """Forget work that is no longer wanted."""
-    conn.execute(statements.DROP_WORK, {"of_table": table, "of_number": number})
+    carry_out(conn, statements.DROP_WORK, {"of_table": table, "of_number": number})
 
 
 def due(conn: Connection, now: int, again_at: int, most: int) -> list[str]:
     """Tables that a node should look after now; no node will for a while."""
-    rows = conn.execute(statements.DUE, {"now": now, "most": most}).scalars().all()
-    if rows:
+    found = [table for (table,) in carry_out(conn, statements.DUE, {"now": now, "most": most})]
+    if found:
         c = schema.tables.c
-        conn.execute(update(schema.tables).where(c.id.in_(rows)).values(wake_at=again_at))
-    return list(rows)
+        conn.execute(update(schema.tables).where(c.id.in_(found)).values(wake_at=again_at))
+    return found
 
 
 def sleep_until(conn: Connection, table: str, claimed: int, wake_at: int | None) -> None:
     """When a node should look after a table again, unless something has happened there since
     `due` put it off until `claimed`."""
     row = {"of_table": table, "claimed": claimed, "until": wake_at}
-    conn.execute(statements.SLEEP, row)
+    carry_out(conn, statements.SLEEP, row)
 
 
 def beat(conn: Connection, node: str, now: int) -> None:
     """Say that a node is alive, and forget those that are not."""
     put(conn, schema.nodes, ("id",), {"id": node, "seen_at": now})
     long_gone = {"gone_before": now - 10 * GONE_MS}
-    conn.execute(statements.FORGET_PRESENCE, long_gone)
-    conn.execute(statements.FORGET_NODES, long_gone)
+    carry_out(conn, statements.FORGET_PRESENCE, long_gone)
+    carry_out(conn, statements.FORGET_NODES, long_gone)
 
 
 def leave_node(conn: Connection, node: str) -> None:
@@ -398,19 +399,19 @@ def arrive(conn: Connection, table: str, device: str, node: str, now: int) -> No
     row = {"table_id": table, "device": device, "node": node, "left_at": None}
     put(conn, schema.presence, ("table_id", "device", "node"), row)
     # A game that slept because nobody was there: now somebody may wait for somebody else.
-    conn.execute(statements.ASLEEP, {"of_table": table, "now": now})
+    carry_out(conn, statements.ASLEEP, {"of_table": table, "now": now})
 
 
 def depart(conn: Connection, table: str, device: str, node: str, now: int) -> None:
     """A device is no longer connected to a table through a node."""
     row = {"of_table": table, "of_device": device, "of_node": node, "now": now}
-    conn.execute(statements.DEPART, row)
+    carry_out(conn, statements.DEPART, row)
 
 
 def last_seen(conn: Connection, table: str, now: int) -> dict[str, int]:
     """When each device was last connected to a table, whatever the node: `now` if it still is."""
     seen: dict[str, int] = {}
-    for device, left_at, node_seen_at in conn.execute(statements.LAST_SEEN, {"of_table": table}):
+    for device, left_at, node_seen_at in carry_out(conn, statements.LAST_SEEN, {"of_table": table}):
         here = left_at is None and node_seen_at >= now - GONE_MS
         last = now if here else left_at or node_seen_at
         seen[device] = max(seen.get(device, 0), last)

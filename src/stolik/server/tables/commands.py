@@ -192,10 +192,15 @@ def act(table: Table, device: str, number: int, seen: int, move: str) -> log.Any
     return log.Acted(number, move)
 
 
-def act_for(table: Table, number: int, seen: int, move: str) -> log.AnyBody:
-    """The decision of a bot that was asked at version `seen`."""
+def check_asked(table: Table, number: int, seen: int) -> None:
+    """Refuse a bot that was asked at version `seen` where it is its turn no more."""
     if table.state.moved > seen or table.to_move != number or not table.seats[number].player:
         raise refuse("stale")
+
+
+def act_for(table: Table, number: int, seen: int, move: str) -> log.AnyBody:
+    """The decision of a bot that was asked at version `seen`."""
+    check_asked(table, number, seen)
     return log.Acted(number, move, "bot")
 
 

@@ -54,6 +54,11 @@ const steps: Step[] = [
     done: (now) => did(now, "turn_ends"),
   },
   {
+    id: "characters",
+    at: [".player.own"],
+    when: (now) => did(now, "turn_ends"),
+  },
+  {
     id: "finish",
     when: (now) => did(now, "turn_ends"),
   },

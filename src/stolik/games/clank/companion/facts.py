@@ -24,7 +24,8 @@ ENDS = ("escaped", "rescued", "eaten", "depths")
 # Ends that bring nothing home.
 LOST = ("eaten", "depths")
 # How players come by characters, and whether some may go without.
-OF_CHARACTERS = ("characters", "mixed_decks")
+CHARACTERS = "characters"
+OF_CHARACTERS = (CHARACTERS, "mixed_decks")
 # The tiles of a real box: how many wayshrines they have is not known.
 PRINTED = "printed"
 GROUPS = {
@@ -170,6 +171,8 @@ def _solo(game: ClankGame) -> dict[str, Any]:
         "menaces": [{"at": menace.at, "attacks": menace.attacks} for menace in rules.menaces],
         "last": rules.last,
         "countdown": COUNTDOWN_SPACES,
+        # Options of a table that nobody has alone.
+        "without": [CHARACTERS],
         "ranks": [{"id": rank.name, "points": rank.points} for rank in rules.ranks],
         "start": {
             # Spaces are counted from 1 by people.

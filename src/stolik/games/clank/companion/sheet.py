@@ -59,7 +59,10 @@ def _check_solo(box: ClankBox, said: Any) -> list[dict[str, Any]]:
     if not is_number(said.get("turns"), 1, MOST_GOLD):
         wrong.append(said.get("turns"))
     wrong += [field for field in sorted(said) if field not in ("reached", "difficulty", "turns")]
-    return [problem(None, "solo", "solo_wrong", {"value": shown(one)}) for one in wrong]
+    found = [problem(None, "solo", "solo_wrong", {"value": shown(one)}) for one in wrong]
+    if box.options["characters"] != "off":
+        found.append(problem(None, "options", "characters_alone", {}))
+    return found
 
 
 def _check_characters(box: ClankBox, players: list[ClankPlayer]) -> list[dict[str, Any]]:

@@ -10,7 +10,7 @@ from stolik.games.clank.base.game import BaseGame
 from stolik.games.clank.base.text import BaseText
 from stolik.games.clank.catacombs.game import Catacombs
 from stolik.games.clank.catacombs.text import CatacombsText
-from stolik.games.clank.drawing import boards, cards, tiles, tokens
+from stolik.games.clank.drawing import boards, cards, characters, tiles, tokens
 from stolik.games.clank.game import ClankGame
 from stolik.games.clank.text import ClankText
 from stolik.games.clank.text.names import capital, is_ours, name
@@ -83,16 +83,19 @@ def _of_both(game: ClankGame, text: ClankText, icons: Icons) -> Files:
     found: Files = {
         "cards.json": cards.printed(text.deck, icons["card"]),
         "tokens.json": {id: tokens.tokens(text, icons["token"])},
+        "characters.json": characters.printed(text.characters),
         "solo.json": {id: tokens.expedition(game.solo)},
     }
     for language in languages():
+        patterns = _toml(HERE / f"glyphs.{language}.toml")
         found[f"cards.{language}.json"] = {
             "kinds": {id: capital(name("kind", language, id)) for id in cards.KINDS},
-            "cards": cards.told(text.tables, language, _toml(HERE / f"glyphs.{language}.toml")),
+            "cards": cards.told(text.tables, language, patterns),
             "tokens": {id: tokens.token_words(text, language)},
             "characters": {one.name: text.characters.name(language, one.id) for one in game.roster},
             "rooms": {room: text.room(language, room) for room in text.rooms},
         }
+        found[f"characters.{language}.json"] = characters.told(text.characters, language, patterns)
         said = tokens.expedition_words(game.solo, text, language)
         found[f"solo.{language}.json"] = {id: said}
     return found

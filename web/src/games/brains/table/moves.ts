@@ -23,9 +23,9 @@ export function targetsOf(move: string): string[] {
   }
 }
 
-/** Options that a click on one card or seat does need no button of their own; the list keeps what is left. */
+/** Options that clicks on cards and seats do need no button of their own; the list keeps what is left. */
 export const onCards = (move: string): boolean =>
-  targetsOf(move).length === 1 && !move.startsWith("swap") && !/x\d/.test(move);
+  targetsOf(move).length > 0 && !move.startsWith("swap") && !/x\d/.test(move);
 
 /** What somebody wants who touches a target that does nothing now: the move to ask "why not?" about. */
 export function wishOf(target: string, decision: string): string {

@@ -208,5 +208,11 @@ export const roomName = (id: string, unnamed: string): string => printed().rooms
 /** What a character is called; null for who is none. */
 export const characterName = (id: string): string | null => printed().characters?.[id] ?? null;
 
+/** A character by its number. */
+export function characterAt(number: number): { id: string; name: string } {
+  const [id = "", name = ""] = Object.entries(printed().characters ?? {})[number] ?? [];
+  return { id, name };
+}
+
 /** What a tile is called. */
 export const tileName = (number: number): string => printed().tiles[number] ?? "";

@@ -18,9 +18,10 @@ import {
 } from "../boards/fromView";
 import { heldTile, layAt, nextTurn } from "../boards/lays";
 import type { Target } from "../boards/types";
-import { type CardData, cardOf, type TokenData, tokenOf } from "../cards/data";
+import { type CardData, cardOf, characterAt, type TokenData, tokenOf } from "../cards/data";
 import { Watch } from "../watch/watch.svelte";
 import { clankWords } from "../words";
+import { MISSING_OF, PLACE_SIGNS, TAB_OF, type Tab } from "./asked";
 import { causeOf, type Price } from "./cause";
 import { leftovers } from "./leftover";
 import { arrange, inPlayingOrder, isOnTable, isPurchase, targetsOf, wishOf } from "./moves";
@@ -28,7 +29,6 @@ import { isVain, type Outcome, outcomesOf } from "./outcome";
 import { barrierOf, newsOf, sinceTurnOf, thingsOf } from "./recap";
 
 export type CardState = "plain" | "legal" | "soon" | "off" | "selected" | "pending";
-export type Tab = "tile" | "hand" | "row" | "reserve" | "stall" | "board";
 
 /** Goods of one kind in the market; of the crowns the best lies on top. */
 export interface Goods extends TokenData {
@@ -44,49 +44,14 @@ export interface Pile {
   cards: number[];
 }
 
-/** Whose question is asked where: the tab of the phone in which its answers lie. */
-const TAB_OF: Readonly<Record<string, Tab>> = {
-  lay: "tile",
-  turn_tile: "tile",
-  discard: "hand",
-  ward: "hand",
-  react: "hand",
-  replace: "row",
-  grab: "row",
-  shop: "stall",
-};
-
-/** What is to be chosen before it goes on. */
-const MISSING_OF: Readonly<Record<string, "card" | "hand" | "row" | "goods">> = {
-  trash: "card",
-  discard: "hand",
-  ward: "hand",
-  react: "hand",
-  replace: "row",
-  grab: "row",
-  shop: "goods",
-};
-
-/** Questions of a room or of the dungeon, and their signs. */
-const PLACE_SIGNS: Readonly<Record<string, string>> = {
-  take: "hand",
-  reward: "chest",
-  site: "entrance",
-  pass: "boot",
-  ward: "ghost",
-  react: "draw",
-  shop: "gold",
-  agree: "hand",
-};
-
 /** Everything the parts of this table share: what is seen, what can be done, what is looked at. */
 export class Clank {
   readonly play: Play;
   readonly watch: Watch;
   /** A card shown large until it is closed. */
   large = $state.raw<CardData | null>(null);
-  /** A card under the pointer or the focus, shown beside it. */
-  peek = $state.raw<{ card: number; box: DOMRect; zone: DOMRect } | null>(null);
+  /** A card, or somebody's board, under the pointer or the focus: shown beside it. */
+  peek = $state.raw<(({ card: number } | { board: number }) & { box: DOMRect; zone: DOMRect }) | null>(null);
   pile = $state.raw<Pile | null>(null);
   /** The player whose things are looked at. */
   person = $state.raw<number | null>(null);
@@ -172,6 +137,11 @@ export class Clank {
   noise = $derived.by(() =>
     noiseFromView(this.view, this.table.names, t().ghosts, this.before, this.table.outlook),
   );
+  /** Whether it is played with the characters of Wesoła kompania. */
+  hasCharacters = $derived.by(
+    () => this.isDrafting || this.view.players.some((player) => player.board !== null),
+  );
+  isDrafting = $derived.by(() => this.view.decision === "draft");
   health = $derived.by(() => healthFromView(this.view, this.table.names));
   private rooms = $derived.by(() => roomNames(this.view));
   freshRooms = $derived.by(() => [...this.fresh.rooms].map((name) => this.rooms.get(name) ?? -1));
@@ -193,7 +163,7 @@ export class Clank {
     this.play.options.filter(
       (option) =>
         option.move !== "end" &&
-        (!this.isFree || !isOnTable(option) || /^(hand|lay):/.test(this.targetOf(option))),
+        (!this.isFree || !isOnTable(option) || /^(hand|lay|spell):/.test(this.targetOf(option))),
     ),
   );
   /** Options with a button: those without a thing to touch. */
@@ -219,15 +189,19 @@ export class Clank {
   );
   /** What asks: its name and picture. */
   cause = $derived.by(() => {
-    const found = this.isAsked ? causeOf(this.table.log, this.view.decision, this.game) : undefined;
+    const found = this.isAsked ? causeOf(this.table.log, this.view, this.game) : undefined;
     if (!found) return undefined;
     const { paid } = found;
+    if ("character" in found) {
+      const { id, name } = characterAt(found.character);
+      return { name, icon: "", portrait: id, family: "", paid, what: { kind: "seat", id: this.me } };
+    }
     if ("card" in found) {
       const { name, icon, family } = cardOf(found.card);
-      return { name, icon, family, paid, what: { kind: "card", id: found.card } };
+      return { name, icon, portrait: "", family, paid, what: { kind: "card", id: found.card } };
     }
     const { name, icon } = this.token(found.token);
-    return { name, icon, family: "", paid, what: { kind: "token", id: found.token } };
+    return { name, icon, portrait: "", family: "", paid, what: { kind: "token", id: found.token } };
   });
   /** What is left of the means that paid for what asks. */
   leftOf(sign: Price["sign"]): number {
@@ -272,7 +246,7 @@ export class Clank {
   });
 
   private here = $derived.by(() => [...this.rooms].find(([, room]) => room === this.mine?.room)?.[0]);
-  private targetsOf = (option: Choice): string[] => targetsOf(option, this.here);
+  private targetsOf = (option: Choice): string[] => targetsOf(option, this.here, this.view.decision);
   private targetOf(option: Choice): string {
     return this.targetsOf(option)[0] ?? "";
   }
@@ -357,6 +331,10 @@ export class Clank {
   lookAt(card: number, spot: Element): void {
     const zone = spot.closest("[data-zone]") ?? spot;
     this.peek = { card, box: spot.getBoundingClientRect(), zone: zone.getBoundingClientRect() };
+  }
+  lookAtBoard(seat: number, spot: Element): void {
+    const box = spot.getBoundingClientRect();
+    this.peek = { board: seat, box, zone: box };
   }
   lookAway(): void {
     this.peek = null;

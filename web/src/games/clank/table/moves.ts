@@ -4,7 +4,10 @@ import { cardOf, tokenOf } from "../cards/data";
 import { pieces } from "../cards/marks";
 
 /** The zone of the table that a kind of option points into, and which value of `about` names the thing there. */
-type PointsAt = readonly [zone: string, value: "card" | "token" | "room" | "place" | "n"];
+type PointsAt = readonly [
+  zone: string,
+  value: "card" | "token" | "room" | "place" | "n" | "spell" | "mood" | "find",
+];
 const POINTS_AT: Readonly<Partial<Record<About["kind"], PointsAt>>> = {
   play: ["hand", "card"],
   discard: ["hand", "card"],
@@ -30,15 +33,19 @@ const POINTS_AT: Readonly<Partial<Record<About["kind"], PointsAt>>> = {
   lay_and_stay: ["lay", "n"],
   lay_and_fall: ["lay", "n"],
   turn: ["lay", "n"],
+  cast: ["spell", "spell"],
+  flip: ["mood", "mood"],
+  claim: ["find", "find"],
 };
 
 /** What lies or stands in the own room. */
 const isHere = ({ about }: Choice): boolean => /^(take|open_)/.test(about.kind);
 
 /** What an option points at: a card in hand, a card of row or reserve, goods of the market, a place of the board.
- * `here` is the name of the own room. */
-export function targetsOf(option: Choice, here = ""): string[] {
+ * `here` is the name of the own room, `decision` what is decided. */
+export function targetsOf(option: Choice, here = "", decision = ""): string[] {
   const { about } = option;
+  if (decision === "conscript") return about.kind === "top" ? ["conscription:0"] : [];
   if (about.kind === "site") return [`place:${about.x},${about.y}`];
   if (isHere(option)) return here ? [`place:${here}`] : [];
   const [zone, value] = POINTS_AT[about.kind] ?? [];
@@ -52,7 +59,7 @@ export const isPurchase = (about: About) => about.kind === "buy" || about.kind =
 
 /** Done by touching the thing itself; everything else needs a button of its own. */
 export const isOnTable = (option: Choice): boolean =>
-  !isHere(option) && /^(hand|row|goods|place|lay):/.test(targetsOf(option)[0] ?? "");
+  !isHere(option) && /^(hand|row|goods|place|lay|spell):/.test(targetsOf(option)[0] ?? "");
 
 const spoken = (id: string): string => id.replaceAll("_", " ");
 

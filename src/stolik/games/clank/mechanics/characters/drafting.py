@@ -8,10 +8,17 @@ from stolik.core.reasons import Reason
 from stolik.games.clank.mechanics.characters.verb import at_table
 from stolik.games.clank.model import codes
 from stolik.games.clank.model.actions import ClankAction, ClankDecision, ClankTask
+from stolik.games.clank.model.characters import Character
 from stolik.games.clank.model.codes import SKIPPED
 from stolik.games.clank.model.judge import Judge
 from stolik.games.clank.model.state import ClankState
+from stolik.games.clank.model.weights import Weights
 from stolik.games.clank.rules import characters, start
+from stolik.games.clank.rules.valuation import value_of_effects
+
+# What a spell is worth for each mana of its price, and a companion on top of the deck, in points.
+SPELL: Final = 0.4
+ON_TOP: Final = 1.5
 
 
 class Drafting(ClankDecision):
@@ -45,6 +52,18 @@ class CharacterArg(Argument[ClankState]):
         return {"character": arg}
 
 
+def value_of_character(w: Weights, s: ClankState, seat: int, character: Character) -> float:
+    """What a character is worth to a keen player: what its cards give when they are played once,
+    and what its board gives one time on average."""
+    played = [s.setup.cards[card].play for card in character.cards]
+    cards = sum([value_of_effects(w, s, seat, play) for play in played])
+    found = [*character.rewards, *character.spaces, *character.moods, *character.cogwheels]
+    board = [value_of_effects(w, s, seat, effects) for effects in found]
+    board += [SPELL * spell.mana for spell in character.spells]
+    board += [ON_TOP] * character.conscription
+    return cards + sum(board) / max(len(board), 1)
+
+
 class DraftAction(ClankAction):
     """Choose a character."""
 
@@ -53,8 +72,7 @@ class DraftAction(ClankAction):
         return Reason("character_taken", {"character": arg, "seat": taken}, "characters")
 
     def value(self, judge: Judge, s: ClankState, seat: int, arg: int) -> float:
-        # As good as any other; the first that is left.
-        return 1.0
+        return value_of_character(judge.weights, s, seat, s.setup.roster[arg])
 
 
 class Deal(ClankTask):
