@@ -50,7 +50,8 @@ export const pointsAt = (what: Named | undefined) => (node: HTMLElement) => {
     ["pointercancel", leave],
     ["pointerleave", leave],
     ["focus", () => node.matches(":focus-visible") && point()],
-    ["blur", leave],
+    // What is taken away loses the focus while the page is being drawn, when nothing may change.
+    ["blur", () => queueMicrotask(leave)],
   ];
   for (const [kind, heard] of listen) node.addEventListener(kind, heard as EventListener);
   return () => {
