@@ -1,10 +1,14 @@
 """One stranger against everybody: four attacks from one address, and how the others fare.
 
-    python -m tools.run -m bench.attacks [--seconds 60] [--people 200]
+    python -m tools.run -m bench.attacks FILE [--only replays] [--seconds 60] [--people 200]
+
+Each line of FILE is one of them; what is in it already is not measured again.
 
 People hold a socket each, from addresses of their own in 127.0.0.0/8, and ask once a second whether
 the server is there. The same people at a bare echo server, under the same attack in the same run,
 tell what belongs to the machine. The attacker comes from 127.0.0.1 and runs at the lowest priority.
+`masters`: ten tables of four masters that one stranger opens and looks at, and how long somebody
+else's bot takes for a turn.
 """
 
 import argparse
@@ -20,8 +24,9 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from statistics import mean
 from typing import Any
 
 from bench.server import ECHO, OPTIONS, address, ask, memory_mb, shown
@@ -29,7 +34,8 @@ from tests.server.harness import Running, start
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from stolik.server.settings import Settings
+from stolik.client import Device, Live, play
+from stolik.server.run import Wanted, settings_for
 
 Json = Any
 PING = json.dumps({"type": "ping", "id": "1"})
@@ -179,8 +185,6 @@ def prepare(running: Running, count: int) -> tuple[Target, list[str]]:
 
 async def play_out(url: str, key: str) -> str:
     """A game of Gra o mózg to its end."""
-    from stolik.client import Device, play
-
     device = Device(url, key)
     seats = [{"kind": "here"}, {"kind": "bot", "bot": "random"}]
     opened = await device.post("tables", {"game": "brains", "seats": seats})
@@ -191,49 +195,120 @@ async def play_out(url: str, key: str) -> str:
 
 
 def under_attack(name: str, target: Target, urls: list[tuple[str, str]], seconds: float) -> People:
-    """People while one attack goes on; none of them if it has no name."""
+    """People while one attack goes on; none of them in calm."""
     attacker = multiprocessing.Process(target=attack, args=(name, target, seconds))
-    if name:
+    if name in ATTACKS:
         attacker.start()
     people = asyncio.run(measure(urls, seconds))
-    if name:
+    if name in ATTACKS:
         attacker.join(10)
         attacker.kill()
     return people
 
 
+def one_attack(name: str, running: Running, seconds: float, people: int) -> Json:
+    """People at our server and at a bare one, both under the same attack; or in calm."""
+    target, keys = prepare(running, people)
+    # It tells of each line that an attacker cuts.
+    quiet: Json = {"stdout": subprocess.PIPE, "stderr": subprocess.DEVNULL, "text": True}
+    echo = subprocess.Popen([sys.executable, "-c", ECHO], **quiet)
+    try:
+        assert echo.stdout is not None
+        bare = f"127.0.0.1:{echo.stdout.readline().split()[1]}"
+        ours = [(running.url.replace("http", "ws", 1) + "/api/live", key) for key in keys]
+        theirs = [(f"ws://{bare}/{n}", key) for n, key in enumerate(keys)]
+        found = under_attack(name, target, ours, seconds)
+        other = under_attack(name, target | {"host": bare}, theirs, seconds)
+    finally:
+        echo.kill()
+    mine, echoed = shown(found.latencies), shown(other.latencies)
+    return {
+        "ours": mine | {"lost": found.lost, "asked": len(found.latencies)},
+        "echo": echoed | {"lost": other.lost, "asked": len(other.latencies)},
+        "p95_ratio": round(mine["p95_ms"] / max(0.01, echoed["p95_ms"]), 2),
+        "memory_mb": memory_mb(running.process),
+    }
+
+
+async def bot_turns(url: str, key: str, seconds: float) -> list[float]:
+    """How long a veteran takes for each of its turns at somebody's table."""
+    seats = [{"kind": "here"}, {"kind": "bot", "bot": "veteran"}]
+    device, turns, end = Device(url, key), [], time.monotonic() + seconds
+    opened = await device.post("tables", {"game": "brains", "seats": seats})
+    table = opened["table"]["id"]
+    await device.post(f"tables/{table}/start")
+    async with Live(device) as live:
+        position = await live.follow(table)
+        while time.monotonic() < end and position.result is None:
+            while position.to_move == 0 and position.decision:
+                move = position.decision["options"][0]["move"]
+                await live.ask("act", table=table, seat=0, version=position.version, move=move)
+                while position.to_move == 0 and position.decision is None:
+                    position = await live.news(table)
+            begun = time.monotonic()
+            while position.to_move != 0 and position.result is None:
+                position = await live.news(table)
+            turns.append(time.monotonic() - begun)
+    return turns
+
+
+async def crowded_turns(url: str, key: str, stranger: str, seconds: float) -> list[float]:
+    """The same while a stranger looks at ten tables of four masters."""
+    device = Device(url, stranger)
+    plan = {"game": "brains", "seats": [{"kind": "bot", "bot": "master"}] * 4, "watchers": True}
+    async with Live(device) as live:
+        for _ in range(10):
+            table = (await device.post("tables", plan))["table"]["id"]
+            await device.post(f"tables/{table}/start")
+            await live.follow(table, -1)
+        return await bot_turns(url, key, seconds)
+
+
+def masters(running: Running, seconds: float) -> Json:
+    """Somebody's bot in quiet, then beside ten tables of four masters."""
+    first, second, stranger = (
+        ask(running.url, "devices", {"kind": "program"}, source=address(n))["key"] for n in range(3)
+    )
+    quiet = asyncio.run(bot_turns(running.url, first, seconds))
+    crowded = asyncio.run(crowded_turns(running.url, second, stranger, seconds))
+    return {
+        "quiet": shown(quiet) | {"turns": len(quiet), "mean_ms": round(mean(quiet) * 1000)},
+        "crowded": shown(crowded) | {"turns": len(crowded), "mean_ms": round(mean(crowded) * 1000)},
+        "mean_ratio": round(mean(crowded) / mean(quiet), 2),
+    }
+
+
 def main() -> None:
-    """Measure all attacks."""
-    parser = argparse.ArgumentParser()
+    """Measure what is not in the file yet."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    names = ["calm", *ATTACKS, "masters"]
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--only", choices=names)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--people", type=int, default=200)
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        database = f"sqlite:///{Path(folder) / 'stolik.db'}"
-        running = start(Settings(database, port=0, undo_seconds=0), is_cold=True)
-        echo = subprocess.Popen([sys.executable, "-c", ECHO], stdout=subprocess.PIPE, text=True)
-        try:
-            assert echo.stdout is not None
-            port = echo.stdout.readline().split()[1]
-            target, keys = prepare(running, args.people)
-            ours = [(running.url.replace("http", "ws", 1) + "/api/live", key) for key in keys]
-            bare = [(f"ws://127.0.0.1:{port}/{n}", key) for n, key in enumerate(keys)]
-            for name in ("", *ATTACKS):
-                seconds = args.seconds if name else min(10.0, args.seconds)
-                found = under_attack(name, target, ours, seconds)
-                other = under_attack(name, target | {"host": f"127.0.0.1:{port}"}, bare, seconds)
-                mine, theirs = shown(found.latencies), shown(other.latencies)
-                ratio = mine["p95_ms"] / max(0.01, theirs["p95_ms"])
-                print(
-                    f"{name or 'calm':12} p95 {mine['p95_ms']:8.2f} ms, "
-                    f"echo {theirs['p95_ms']:8.2f} ms, ratio {ratio:5.2f}; "
-                    f"lost {found.lost}, echo {other.lost}; "
-                    f"memory {memory_mb(running.process)} MB",
-                    flush=True,
-                )
-        finally:
-            running.kill()
-            echo.kill()
+    known = args.file.read_text("utf-8").splitlines() if args.file.exists() else []
+    done = {json.loads(line)["name"] for line in known}
+    for name in [args.only] if args.only else names:
+        if name in done:
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            database = f"sqlite:///{Path(folder) / 'stolik.db'}"
+            # As many bots think at once as `serve` lets, and none waits for second thoughts.
+            settings = settings_for(Wanted(port=0, database=database))
+            running = start(replace(settings, undo_seconds=0), is_cold=True)
+            try:
+                if name == "masters":
+                    found = masters(running, args.seconds)
+                else:
+                    found = one_attack(name, running, args.seconds, args.people)
+            finally:
+                running.kill()
+        row = {"name": name, "seconds": args.seconds, "load": os.getloadavg()[0], **found}
+        print(json.dumps(row), flush=True)
+        with args.file.open("a", encoding="utf-8") as out:
+            print(json.dumps(row), file=out)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """The table server under load, under kill -9 and under hostile messages.
 
     python -m tools.run -m bench.server load [--tables 250] [--people 4] [--seconds 30] [--pause 4]
-    python -m tools.run -m bench.server crash [--kills 200]
+    python -m tools.run -m bench.server crash [--kills 200] [--database postgresql://…]
     python -m tools.run -m bench.server hostile [--messages 100000]
     python -m tools.run -m bench.server all
 
@@ -17,6 +17,7 @@ import argparse
 import asyncio
 import json
 import multiprocessing
+import os
 import random
 import resource
 import subprocess
@@ -36,7 +37,8 @@ from stolik.server.settings import Limits, Rate, Settings
 
 Json = Any
 # Setting up 250 tables takes a minute of a person's patience; only this is let go faster.
-LIMITS = replace(Limits(), new_tables=Rate(100_000, 1000), requests=Rate(100_000, 10_000))
+PLENTY = Rate(100_000, 10_000)
+LIMITS = replace(Limits(), new_tables=PLENTY, new_tables_of_address=PLENTY, requests=PLENTY)
 OPTIONS: Json = {"compression": None, "open_timeout": 60, "ping_interval": None}
 
 ECHO = """
@@ -71,6 +73,17 @@ def memory_mb(pid: int) -> float:
     status = Path(f"/proc/{pid}/status").read_text()
     kilobytes = next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))
     return round(int(kilobytes) / 1024, 1)
+
+
+def cpu_seconds(pid: int) -> float:
+    """What a process has had of processors so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def per_action(seconds: float, latencies: list[float]) -> float:
+    """Milliseconds for each."""
+    return round(seconds * 1000 / max(1, len(latencies)), 2)
 
 
 def address(number: int) -> tuple[str, int]:
@@ -231,7 +244,7 @@ async def run_load(load: Load, running: Running) -> Json:
         for group in groups
         for seat in range(load.people)
     ]
-    begun = time.perf_counter()
+    begun, had = time.perf_counter(), cpu_seconds(running.process)
     await asyncio.gather(*(play(load, group, begun + load.seconds) for group in groups))
     spent = time.perf_counter() - begun
     report = {
@@ -247,6 +260,7 @@ async def run_load(load: Load, running: Running) -> Json:
         "error_kinds": sorted(set(load.errors)),
         "games_finished": load.games,
         "server_memory_mb": memory_mb(running.process),
+        "cpu_ms_per_action": per_action(cpu_seconds(running.process) - had, load.latencies),
     }
     for task in listeners:
         task.cancel()
@@ -282,11 +296,16 @@ async def run_echo(tables: int, people: int, seconds: float, pause: float) -> Js
             latencies.append(time.perf_counter() - sent)
             await asyncio.sleep(pause * chance.uniform(0.5, 1.5))
 
-    until = time.perf_counter() + seconds
+    until, had = time.perf_counter() + seconds, cpu_seconds(process.pid)
     await asyncio.gather(*(talk(group, n) for n, group in enumerate(sockets)))
+    spent = per_action(cpu_seconds(process.pid) - had, latencies)
     await asyncio.gather(*(socket.close() for group in sockets for socket in group))
     process.kill()
-    return {"actions": len(latencies), "action_to_last_delivery": shown(latencies)}
+    return {
+        "actions": len(latencies),
+        "action_to_last_delivery": shown(latencies),
+        "cpu_ms_per_action": spent,
+    }
 
 
 def load(tables: int, people: int, seconds: float, pause: float) -> Json:
@@ -302,13 +321,16 @@ def load(tables: int, people: int, seconds: float, pause: float) -> Json:
     ours = report["action_to_last_delivery"]["p95_ms"]
     echo = report["echo"]["action_to_last_delivery"]["p95_ms"]
     report["p95_ratio_to_echo"] = round(ours / echo, 2)
+    spent, echoed = report["cpu_ms_per_action"], report["echo"]["cpu_ms_per_action"]
+    report["cpu_ratio_to_echo"] = round(spent / max(0.01, echoed), 2)
     return report
 
 
-def crash(kills: int) -> Json:
+def crash(kills: int, database: str) -> Json:
     with tempfile.TemporaryDirectory() as folder:
-        limits = replace(LIMITS, new_devices=Rate(100_000, 1000))
-        settings = Settings(f"sqlite:///{folder}/stolik.db", port=0, limits=limits)
+        limits = replace(LIMITS, new_devices=PLENTY, messages_of_address=PLENTY)
+        kept = database or f"sqlite:///{folder}/stolik.db"
+        settings = Settings(kept, port=0, limits=limits)
         outcome = crash_loop(settings, kills, tables=5, seed=kills, is_cold=True)
         entries = check_log(settings, outcome)
     return {
@@ -353,12 +375,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--pause", type=float, default=4.0)
     parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--database", default="", help="where crash plays; a file if not given")
     parser.add_argument("--messages", type=int, default=100_000)
     args = parser.parse_args()
     if args.what in ("load", "all"):
         print(json.dumps({"load": load(args.tables, args.people, args.seconds, args.pause)}))
     if args.what in ("crash", "all"):
-        print(json.dumps({"crash": crash(args.kills)}))
+        print(json.dumps({"crash": crash(args.kills, args.database)}))
     if args.what in ("hostile", "all"):
         print(json.dumps({"hostile": hostile(args.messages)}))
 

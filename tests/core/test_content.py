@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -93,6 +94,14 @@ def test_a_pack_replaces_the_deck(
     game = Brains(content.decks(content.deck_files()))
     s = game.new(game.settings({"deck": "mine"}), 2, game.fast_chance(1))
     assert s.setup.values["deck"] == "mine"
+
+
+@pytest.mark.parametrize("name", ["stand-in", "flat"])
+def test_the_deck_is_chosen_at_the_table(name: str) -> None:
+    game: Any = games.find("brains").game
+    s = game.new(game.settings({"deck": name}), 3, game.fast_chance(1))
+    copies = content.decks(content.deck_files())[name].copies
+    assert tuple(s.setup.cards.count(value) for value in range(len(copies))) == copies
 
 
 def test_a_pack_may_not_take_a_name_that_is_taken(

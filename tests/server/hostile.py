@@ -119,6 +119,7 @@ async def open_node(folder: Path) -> tuple[Node, Room]:
     limits = replace(
         Limits(),
         socket_messages=plenty,
+        messages_of_address=plenty,
         chat_lines=plenty,
         waiting_bytes=1 << 40,
         waiting_bytes_of_address=1 << 40,

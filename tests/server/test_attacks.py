@@ -132,6 +132,26 @@ def test_who_does_not_read_is_cut_off(tmp_path: Path) -> None:
         run(stuff(running.url))
 
 
+def test_whoever_comes_back_again_and_again_is_still_one_address(tmp_path: Path) -> None:
+    async def ping(url: str, key: str, source: str) -> list[str]:
+        address = url.replace("http", "ws", 1) + "/api/live"
+        own = {"Authorization": f"Bearer {key}"}
+        async with connect(address, additional_headers=own, local_addr=(source, 0)) as line:
+            for _ in range(20):
+                await line.send('{"type": "ping", "id": "1"}')
+            return [json.loads(await line.recv())["type"] for _ in range(20)]
+
+    async def come_back(url: str) -> None:
+        key = (await Device.introduce(url, "Ania")).key
+        heard = [await ping(url, key, "127.0.0.1") for _ in range(3)]
+        assert [one.count("pong") for one in heard] == [20, 10, 0]
+        assert (await ping(url, key, "127.0.0.9")).count("pong") == 20
+
+    limits = replace(GENEROUS, messages_of_address=Rate(30, 0.0))
+    with serving(file_settings(tmp_path, limits=limits)) as running:
+        run(come_back(running.url))
+
+
 def test_the_chat_is_put_on_a_line_once(server: Running) -> None:
     async def listen() -> None:
         made = await party(server.url, [HERE, OPEN])

@@ -8,20 +8,26 @@ import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock, patch
 from urllib.parse import urlsplit
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 from sqlalchemy.exc import OperationalError
 from tests.server.harness import HERE, Running, file_settings, party, run, serving
-from tests.server.tables import HOST, SECRET, created, edition_of
+from tests.server.tables import HOST, SECRET, created, edition_of, put
 
 from stolik.client import Live
-from stolik.core.reasons import Refused
+from stolik.core.reasons import Refused, refuse
 from stolik.server.live.node import Node
-from stolik.server.tables import log
+from stolik.server.storage import queries, statements
+from stolik.server.tables import log, timeouts
+from stolik.server.tables.table import Table
+from stolik.server.workers import Broken
 
 Answer = tuple[int, dict[str, str], bytes]
 
@@ -143,9 +149,19 @@ def test_a_database_that_nobody_may_write_to_stops_acknowledgements(tmp_path: Pa
     run(play())
 
 
-def fail_at_logs(_: object, __: object, statement: str, *___: object) -> None:
-    if "FROM log" in statement:
-        raise OperationalError(statement, None, sqlite3.OperationalError("disk I/O error"))
+@contextmanager
+def logs_unread(node: Node) -> Iterator[asyncio.Event]:
+    """The database of a node fails when a log is read; it is said when it has."""
+    usual, failed = statements.carry_out, asyncio.Event()
+
+    def carry_out(conn: Connection, statement: Any, values: dict[str, Any]) -> list[Any]:
+        if statement is statements.ROWS and conn.engine is node.database.engine:
+            failed.set()
+            raise OperationalError("a log", None, sqlite3.OperationalError("disk I/O error"))
+        return usual(conn, statement, values)
+
+    with patch.object(queries, "carry_out", carry_out):
+        yield failed
 
 
 def test_a_database_that_fails_while_a_table_is_read_halts_nothing(tmp_path: Path) -> None:
@@ -155,10 +171,8 @@ def test_a_database_that_fails_while_a_table_is_read_halts_nothing(tmp_path: Pat
         plan = created()
         await node.create(HOST, SECRET, edition_of(plan), plan)
         node.rooms.drop(plan.table)
-        event.listen(node.database.engine, "before_cursor_execute", fail_at_logs)
-        with pytest.raises(OperationalError, match="disk"):
+        with logs_unread(node), pytest.raises(OperationalError, match="disk"):
             await node.room(plan.table)
-        event.remove(node.database.engine, "before_cursor_execute", fail_at_logs)
         assert (await node.room(plan.table)).table.halted is None
         await node.close()
 
@@ -176,10 +190,8 @@ def test_what_lost_against_another_node_is_never_acknowledged(tmp_path: Path) ->
         here = await nodes[0].create(HOST, SECRET, edition_of(plan), plan)
         there = await nodes[1].room(plan.table)
         await here.submit(HOST, lambda _: log.Said("first"))
-        event.listen(nodes[1].database.engine, "before_cursor_execute", fail_at_logs)
-        with pytest.raises(OperationalError, match="disk"):
+        with logs_unread(nodes[1]), pytest.raises(OperationalError, match="disk"):
             await there.submit(HOST, lambda _: log.Said("second"), "k")
-        event.remove(nodes[1].database.engine, "before_cursor_execute", fail_at_logs)
         assert await there.submit(HOST, lambda _: log.Said("second"), "k") == 3
         assert [line.text for line in there.table.state.chat] == ["first", "second"]
         for node in nodes:
@@ -191,15 +203,6 @@ def test_what_lost_against_another_node_is_never_acknowledged(tmp_path: Path) ->
 def test_news_that_could_not_be_read_are_read_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    failed = asyncio.Event()
-
-    def fail_and_say_so(*given: Any) -> None:
-        try:
-            fail_at_logs(*given)
-        except OperationalError:
-            failed.set()
-            raise
-
     async def play() -> None:
         monkeypatch.setattr("stolik.server.live.rooms.HEAR_SECONDS", 0)
         nodes = [Node(file_settings(tmp_path)), Node(file_settings(tmp_path))]
@@ -209,14 +212,61 @@ def test_news_that_could_not_be_read_are_read_later(
         here = await nodes[0].create(HOST, SECRET, edition_of(plan), plan)
         there = await nodes[1].room(plan.table)
         await here.submit(HOST, lambda _: log.Said("news"))
-        engine = nodes[1].database.engine
-        event.listen(engine, "before_cursor_execute", fail_and_say_so)
-        hearing = asyncio.ensure_future(nodes[1].rooms.hear(plan.table, 2))
-        while not failed.is_set():
-            await asyncio.sleep(0)
-        event.remove(engine, "before_cursor_execute", fail_and_say_so)
+        with logs_unread(nodes[1]) as failed:
+            hearing = asyncio.ensure_future(nodes[1].rooms.hear(plan.table, 2))
+            await failed.wait()
         await hearing
         assert there.table.number == 2
+        for node in nodes:
+            await node.close()
+
+    run(play())
+
+
+def test_what_was_stored_although_nobody_heard_so_is_told(tmp_path: Path) -> None:
+    """Without waiting for the next wish: perhaps everybody waits for this one."""
+
+    async def play() -> None:
+        node = Node(file_settings(tmp_path))
+        await node.open()
+        plan = created()
+        room = await node.create(HOST, SECRET, edition_of(plan), plan)
+        store = node.database._together
+
+        def store_and_break(batch: Any) -> Any:
+            store(batch)
+            raise OperationalError("COMMIT", None, sqlite3.OperationalError("the line was cut"))
+
+        with (
+            patch.object(node.database, "_together", store_and_break),
+            pytest.raises(OperationalError, match="cut"),
+        ):
+            await room.submit(HOST, lambda _: log.Said("news"))
+        while room.audience.told < 2:
+            await asyncio.sleep(0)
+        await node.close()
+
+    run(play())
+
+
+def test_a_table_is_looked_after_in_time_though_another_node_put_it_off(tmp_path: Path) -> None:
+    async def play() -> None:
+        nodes = [Node(file_settings(tmp_path)), Node(file_settings(tmp_path))]
+        for node in nodes:
+            await node.open()
+        seats = [log.SeatPlan("here", "Ania"), log.SeatPlan("here", "Ola")]
+        plan = created(seats=seats, clock=log.Clock(bank=60))
+        here = await nodes[0].create(HOST, SECRET, edition_of(plan), plan)
+        await here.submit(HOST, lambda _: log.Started())
+        there = await nodes[1].room(plan.table)
+        await there.submit(HOST, lambda _: log.Said("late"))
+        later = "UPDATE tables SET wake_at = wake_at + 60000"
+        await nodes[1].database.write(lambda conn: conn.exec_driver_sql(later))
+        await here.hear(there.table.number)
+        await here.submit(HOST, lambda _: log.Said("in time"))
+        wake = "SELECT wake_at FROM tables"
+        kept = await nodes[0].database.read(lambda c: c.exec_driver_sql(wake).scalar_one())
+        assert kept == timeouts.due_at(here.table)
         for node in nodes:
             await node.close()
 
@@ -265,6 +315,28 @@ def test_a_worker_that_breaks_says_so_in_json() -> None:
     broken = subprocess.run(command, input=b"nonsense\n", capture_output=True, timeout=60)
     found: Any = json.loads(broken.stderr.decode().strip())
     assert (found["level"], found["message"]) == ("error", "ended")
+
+
+def test_a_game_is_told_although_the_process_broke_at_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def tell() -> None:
+        node = Node(file_settings(tmp_path))
+        await node.open()
+        with (
+            patch.object(node.archive._workers, "ask", AsyncMock(side_effect=Broken("ended"))),
+            pytest.raises(Refused, match="busy"),
+        ):
+            await node.archive.check("a record", "")
+        table, times = Table(SECRET), [refuse("busy"), None]
+        put(table, created())
+        with patch.object(node.archive, "keep", AsyncMock(side_effect=times)) as keep:
+            await node.caretaker.tell(table)
+        assert keep.await_count == 2
+        await node.close()
+
+    monkeypatch.setattr("stolik.server.live.caretaker.TELL_SECONDS", 0)
+    run(tell())
 
 
 def test_a_game_that_nobody_is_at_is_left_alone(tmp_path: Path) -> None:

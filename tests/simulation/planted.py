@@ -5,23 +5,24 @@
 
 import asyncio
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 from unittest.mock import patch
 
-from sqlalchemy import delete, update
+from sqlalchemy import delete
 from sqlalchemy.exc import SQLAlchemyError
 from tests.simulation.story import Outcome, tell
 
-from stolik.core.reasons import Refused
 from stolik.server.clock import Clock
+from stolik.server.live import bot_work
 from stolik.server.live.audience import Audience
 from stolik.server.live.room import Room
 from stolik.server.live.rooms import Rooms
 from stolik.server.storage import queries, schema
 from stolik.server.tables import commands, log
 from stolik.server.tables.table import Table
+from stolik.server.thinking.worker import Question
 
 Patch = Any
 PLANTED: dict[str, "Planted"] = {}
@@ -141,7 +142,7 @@ def trust_own_clock() -> Patch:
     return patch.object(Clock, "agree", lambda self, now_ms: None)
 
 
-@plant(10)
+@plant(12)
 def lose_work() -> Patch:
     """Whoever claims a bot's work takes it away: if it dies, nobody does it."""
     claim = queries.claim_work
@@ -156,7 +157,7 @@ def lose_work() -> Patch:
     return patch.object(queries, "claim_work", claim_work)
 
 
-@plant(3)
+@plant(13)
 def stay_deaf() -> Patch:
     """After a cut channel nobody looks for what was missed."""
 
@@ -196,11 +197,11 @@ def skip_an_entry() -> Patch:
     return patch.object(Room, "_catch_up", _catch_up)
 
 
-# Those that follow are subtle: each needs two things at once, as nodes that store at the same time,
-# a death in the middle of a thought, or a failure while others go on.
+# Those that follow are subtle: most need two things at once, as nodes that store at the same time,
+# or a failure while others go on.
 
 
-@plant(0)
+@plant(1)
 def lose_a_race() -> Patch:
     """Of two nodes that store at the same time the slower one believes that it was the quicker."""
     append = queries.append
@@ -209,30 +210,6 @@ def lose_a_race() -> Patch:
         return append(conn, wanted) or True
 
     return patch.object(queries, "append", overtaken)
-
-
-@plant(0)
-def sleep_too_well() -> Patch:
-    """Whoever has looked after a table lets it sleep, although something has happened meanwhile."""
-
-    def sleep_until(conn: Any, id: str, claimed: int, wake_at: int | None) -> None:
-        tables = schema.tables
-        conn.execute(update(tables).where(tables.c.id == id).values(wake_at=wake_at))
-
-    return patch.object(queries, "sleep_until", sleep_until)
-
-
-@plant(0)
-def look_once() -> Patch:
-    """Where the database fails just when there is news of a table, nobody looks again."""
-
-    async def hear(self: Rooms, id: str, number: int) -> None:
-        task = self._tasks.get(id)
-        if task:
-            with suppress(SQLAlchemyError, Refused):
-                await (await asyncio.shield(task)).hear(number)
-
-    return patch.object(Rooms, "hear", hear)
 
 
 @plant(0)
@@ -246,7 +223,7 @@ def read_too_far() -> Patch:
     return patch.object(Room, "_reload", _reload)
 
 
-@plant(0)
+@plant(1)
 def undo_untold() -> Patch:
     """An undo is told without what it changes; the next decision brings that along."""
     tell_usual = Audience.tell
@@ -262,7 +239,7 @@ def undo_untold() -> Patch:
     return patch.object(Audience, "tell", tell_most)
 
 
-@plant(0)
+@plant(9)
 def act_on_the_past() -> Patch:
     """A decision is taken although somebody else has decided since it was made."""
     act = commands.act
@@ -274,15 +251,17 @@ def act_on_the_past() -> Patch:
 
 
 @plant(0)
-def leave_everywhere() -> Patch:
-    """Whoever leaves one node counts as gone from all: they may have come to another meanwhile."""
+def ask_with_the_truth() -> Patch:
+    """Now and then a bot is asked about the true position instead of one dealt anew."""
+    question = bot_work.question
 
-    def depart(conn: Any, table: str, device: str, node: str, now: int) -> None:
-        c = schema.presence.c
-        gone = update(schema.presence).where(c.table_id == table, c.device == device)
-        conn.execute(gone.values(left_at=now))
+    def as_it_is(table: Table, seat: int, bot: str, seed: int) -> Any:
+        if table.number % 8 or table.session is None:
+            return question(table, seat, bot, seed)
+        game, state = table.session.game, table.session.state
+        return Question(game.id, bot, seed, game.dump(state), table.packed_edition)
 
-    return patch.object(queries, "depart", depart)
+    return patch.object(bot_work, "question", as_it_is)
 
 
 @contextmanager

@@ -148,12 +148,12 @@ class SharedDatabase(Database):
                 yield connection
                 return
             raw: Any = connection.connection.dbapi_connection
-            pages = raw.execute("PRAGMA page_count").fetchone()[0]
-            raw.execute(f"PRAGMA max_page_count={pages}")
+            pages = sqlite3.Connection.execute(raw, "PRAGMA page_count").fetchone()[0]
+            sqlite3.Connection.execute(raw, f"PRAGMA max_page_count={pages}")
             try:
                 yield connection
             finally:
-                raw.execute(f"PRAGMA max_page_count={ENDLESS}")
+                sqlite3.Connection.execute(raw, f"PRAGMA max_page_count={ENDLESS}")
 
     def _together(self, batch: list[_Write]) -> dict[int, Any]:
         found = super()._together(batch)

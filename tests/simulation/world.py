@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, cast
 
+import msgspec
 from tests.server.harness import GENEROUS
 from tests.simulation.network import Connection, PersonEnd
 from tests.simulation.storage import BEGINNING, Link, Storage
@@ -25,6 +26,7 @@ from stolik.server.live.socket import Socket
 from stolik.server.machine import Machine
 from stolik.server.settings import Settings
 from stolik.server.storage.queries import Device
+from stolik.server.thinking import worker as thinking
 from stolik.server.workers import Worker
 
 # A few views may wait for somebody who does not read.
@@ -58,8 +60,12 @@ class InProcess:
         self._station = station
         self._chance = world.chance
         self._reply = importlib.import_module(module).reply
+        # Bots are told nothing that their seats do not know; whoever tells finished games is.
+        self._must_not_know = self._reply is thinking.reply
 
     async def ask(self, line: bytes) -> bytes:
+        if self._must_not_know:
+            self._world.check_unknown(line)
         await asyncio.sleep(self._chance.uniform(*self._world.thinking_seconds))
         if self._chance.random() < self._station.breaking:
             self.has_ended = True
@@ -113,6 +119,11 @@ class World:
         """Something happened that must never be."""
         self.tell("!", what)
         self.errors.append(what)
+
+    def check_unknown(self, line: bytes) -> None:
+        """A bot is asked about a world whose luck is not that of the table."""
+        if msgspec.json.decode(line, type=thinking.Question).world["secret"]:
+            self.fail("a bot was told what the luck of a table comes from")
 
     @property
     def has_failed(self) -> bool:

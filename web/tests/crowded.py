@@ -101,7 +101,7 @@ def with_characters(game: str) -> Values:
 
 
 def crowd_boards(table: Table, character: str) -> None:
-    """As much as can lie on boards that things leave and come to; this one is whose turn it is."""
+    """As much as can lie on boards; whoever is to move plays this character."""
     assert table.session is not None
     s = table.session.state
     assert isinstance(s, ClankState)

@@ -93,7 +93,12 @@ interface View {
 
 /** Both themes of a window together: what takes long is to lay the table out for it. */
 function windowsOf(views: View[]): View[][] {
-  return [...Map.groupBy(views, ({ number, size }) => `${number} ${size}`).values()];
+  const windows = new Map<string, View[]>();
+  for (const view of views) {
+    const key = `${view.number} ${view.size}`;
+    windows.set(key, [...(windows.get(key) ?? []), view]);
+  }
+  return [...windows.values()];
 }
 
 function note(log: string, lines: string[]): void {

@@ -130,6 +130,13 @@ describe("who is who", () => {
       apart: ["ola", "ida"],
     });
   });
+
+  test("a name may be a word of the language that this is written in", () => {
+    const games = [game("a", "constructor", "__proto__"), game("b", "toString", "Ala")];
+    expect(whoIs(games, NO_CHOICES)).toEqual({});
+    expect(namesIn(games, whoIs(games, NO_CHOICES))).toContain("constructor");
+  });
+
   test("bots are no people", () => {
     const one = game("a", "Ala", "Kornel");
     const [ala, kornel] = one.players;

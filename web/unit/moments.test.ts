@@ -154,6 +154,18 @@ describe("the director", () => {
     expect([on.land, on.end].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     expect(one.isBusy).toBe(false);
   });
+  it.each([0, -20, 100])("is left out where only %i ms are left", async (most) => {
+    const [one, on] = [director(), stage()];
+    one.takes({ ...change, most }, on);
+    await vi.waitFor(() => expect(on.end).toHaveBeenCalledOnce());
+    expect([on.land.mock.calls.length, one.now]).toEqual([1, null]);
+  });
+  it("is quicker where little time is left", async () => {
+    const [one, on] = [director(), stage()];
+    one.takes({ ...change, most: 600 }, on);
+    await vi.waitFor(() => expect(on.see).toHaveBeenCalledOnce());
+    expect(one.now?.times.end).toBeLessThanOrEqual(600);
+  });
   it("ends at once for whoever wants to go on, and says what was not said yet", async () => {
     const { one, on } = await begun();
     one.finish();

@@ -30,6 +30,8 @@ class Limits:
     largest_frame_bytes: int = 64 * 1024
     body_bytes: int = 64 * 1024
     socket_messages: Rate = Rate(100, 5)
+    # Whoever hangs up and comes back begins with a new socket, but not with a new address.
+    messages_of_address: Rate = Rate(1_000, 50)
     # A socket that goes on after this many refusals for its pace is closed.
     too_many_too_fast: int = 200
     chat_lines: Rate = Rate(6, 0.5)
@@ -84,6 +86,7 @@ class Limits:
 _UNLIMITED: Final = Rate(1_000_000, 100_000)
 IN_A_HURRY: Final = Limits(
     socket_messages=_UNLIMITED,
+    messages_of_address=_UNLIMITED,
     requests=_UNLIMITED,
     new_devices=_UNLIMITED,
     new_tables=_UNLIMITED,

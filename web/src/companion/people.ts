@@ -9,6 +9,10 @@ export interface Choices {
 }
 export const NO_CHOICES: Choices = { same: {}, apart: [] };
 
+/** What is said of a name: some are called like what every object has, "constructor". */
+const saidOf = (said: Record<string, string>, name: string): string | undefined =>
+  Object.hasOwn(said, name) ? said[name] : undefined;
+
 /** A name without what only differs in letters. */
 export const plainName = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 
@@ -45,14 +49,16 @@ export function whoIs(all: Entry[], { same, apart }: Choices): Record<string, st
   const joined = (name: string): string => {
     let found = person(name);
     // A chain of names, never a ring.
-    for (let n = 0; same[found] !== undefined && n < names.length; n++) found = person(same[found] ?? found);
+    for (let n = 0; Object.hasOwn(same, found) && n < names.length; n++) {
+      found = person(saidOf(same, found) ?? found);
+    }
     return found;
   };
   const pairs = names.map((name) => [name, joined(name)] as const);
   return Object.fromEntries(pairs.filter(([name, shown]) => name !== shown));
 }
 
-export const nameIn = (who: Record<string, string>, name: string): string => who[name] ?? name;
+export const nameIn = (who: Record<string, string>, name: string): string => saidOf(who, name) ?? name;
 
 /** Two names are one person from now on. */
 export const merged = ({ same, apart }: Choices, name: string, into: string): Choices => {
@@ -65,9 +71,9 @@ export function joint(mine: Choices, theirs: Choices): Choices {
   const same = { ...mine.same };
   for (const [name, into] of Object.entries(theirs.same)) {
     let last = into;
-    while (last !== name && same[last] !== undefined) last = same[last] ?? last;
+    while (last !== name && Object.hasOwn(same, last)) last = saidOf(same, last) ?? last;
     // A chain of names, never a ring.
-    if (last !== name) same[name] ??= into;
+    if (last !== name && !Object.hasOwn(same, name)) same[name] = into;
   }
   return { same, apart: [...new Set([...mine.apart, ...theirs.apart])] };
 }

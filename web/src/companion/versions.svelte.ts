@@ -11,6 +11,11 @@ class Versions {
     void this.read();
   }
 
+  /** The other version of an entry. */
+  of(id: string): Entry | undefined {
+    return Object.hasOwn(this.others, id) ? this.others[id] : undefined;
+  }
+
   async add(found: Entry[]): Promise<void> {
     if (!found.length) return;
     const more = Object.fromEntries(found.map((entry) => [entry.id, entry]));

@@ -288,6 +288,7 @@ export class Table {
       names: this.names,
       mine: this.mine,
       haste: this.shareFor(message),
+      most: this.left,
     };
     const takes = this.director.takes(wanted, {
       see: (glimpse, covered) => {
@@ -316,8 +317,12 @@ export class Table {
   /** How much of its time a change gets: others never keep anybody waiting longer than `LONGEST`. */
   private shareFor(message: Happened): number {
     const planned = [message, ...this.queue].reduce((sum, one) => sum + lookingTime(one.events ?? []), 0);
-    const { pace } = settings;
-    return shareOf(planned * pace, LONGEST * pace - (Date.now() - this.since));
+    return shareOf(planned * settings.pace, this.left);
+  }
+
+  /** How long what others do may go on, in ms. */
+  private get left(): number {
+    return LONGEST * settings.pace - (Date.now() - this.since);
   }
 
   private waitAfter(message: Happened): number {

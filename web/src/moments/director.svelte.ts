@@ -1,8 +1,9 @@
 import type { Game, Later } from "../games/game";
+import { shareOf } from "../lib/pace";
 import { settings } from "../lib/settings.svelte";
 import { sounds } from "../lib/sound";
 import type { Change, Glimpse, Scene, Show, Staging } from "./show";
-import { isWorthIt, type Times, timesOf } from "./times";
+import { isWorthIt, lengthOf, type Times, timesOf } from "./times";
 
 /** What a table lets the director do with a change. */
 export interface Stage {
@@ -14,10 +15,11 @@ export interface Stage {
   end: (wasSeen: boolean) => void;
 }
 
-/** A change with whose seats it concerns, and how much faster than usual it has to be. */
+/** A change with whose seats it concerns, how much faster than usual it has to be, and how long it may take at most, in ms. */
 export interface Wanted extends Change {
   mine: readonly number[];
   haste: number;
+  most?: number;
 }
 
 /** A scene that is on. */
@@ -101,10 +103,15 @@ export class Director {
   private begin(wanted: Wanted): void {
     const { stage } = this;
     const show = this.showOf(wanted);
-    const pace = settings.pace * wanted.haste;
-    const times = show?.scenes.map((scene) => timesOf(scene, this.isWhole(scene, wanted.mine), pace)) ?? [];
+    const timesAt = (pace: number) =>
+      show?.scenes.map((scene) => timesOf(scene, this.isWhole(scene, wanted.mine), pace)) ?? [];
+    const usual = settings.pace * wanted.haste;
+    const pace = usual * shareOf(lengthOf(timesAt(usual)), wanted.most ?? Number.POSITIVE_INFINITY);
+    const times = timesAt(pace);
     if (!stage) return;
-    if (!show || !isWorthIt(times)) {
+    // No time left is something else than nothing that moves.
+    const isLate = settings.pace > 0 && pace === 0;
+    if (!show || isLate || !isWorthIt(times)) {
       this.finish();
       return;
     }

@@ -46,4 +46,7 @@ export function timesOf({ moment, landings }: Scene, whole: boolean, pace: numbe
   };
 }
 
+/** How long all scenes take. */
+export const lengthOf = (times: readonly Times[]): number => times.reduce((sum, { end }) => sum + end, 0);
+
 export const isWorthIt = (times: readonly Times[]): boolean => times.every(({ end }) => end >= SHORTEST);

@@ -5,6 +5,7 @@ for the same answer, and what has been worked out is remembered while there is r
 """
 
 import asyncio
+import logging
 import re
 import time
 from collections import OrderedDict
@@ -19,7 +20,6 @@ from stolik.core.edition import Edition
 from stolik.core.reasons import Refused, refuse
 from stolik.server.history import telling, worker
 from stolik.server.history.telling import Told
-from stolik.server.live.faults import Faults
 from stolik.server.metrics import Metrics
 from stolik.server.settings import Limits
 from stolik.server.storage import queries
@@ -32,6 +32,8 @@ from stolik.server.workers import Broken, StartWorker, Workers, start_process
 SECONDS = 60.0
 # How a record says which content it was played with.
 CONTENT = re.compile(r"^content: ([0-9a-f]+)$", re.MULTILINE)
+
+_log = logging.getLogger(__name__)
 
 
 class Shelf:
@@ -70,13 +72,11 @@ class Archive:
         database: Database,
         limits: Limits,
         metrics: Metrics,
-        faults: Faults,
         start_worker: StartWorker = start_process,
     ) -> None:
         self._database = database
         self._limits = limits
         self._metrics = metrics
-        self._faults = faults
         self._workers = Workers("stolik.server.history.worker", 1, SECONDS, start_worker)
         self._shelf = Shelf(limits.archive_bytes)
         self._under_way: dict[str, asyncio.Future[bytes]] = {}
@@ -209,8 +209,9 @@ class Archive:
         try:
             line = await self._workers.ask(msgspec.json.encode(work))
         except Broken as error:
-            self._faults.note("", "archive", error)
-            raise refuse("engine_fault") from error
+            # The process is at fault, no table; whoever asks again gets a new one.
+            _log.warning("a telling broke", extra={"error": repr(error)})
+            raise refuse("busy") from error
         self._metrics.archive_seconds.observe(time.perf_counter() - begun)
         answer: worker.AnyAnswer = msgspec.json.decode(line, type=worker.AnyAnswer)
         if isinstance(answer, worker.Not):

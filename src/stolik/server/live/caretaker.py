@@ -1,6 +1,7 @@
 """Care for tables that nobody acts at: clocks, absences, games to be told, tables to be closed."""
 
 import asyncio
+import logging
 from contextlib import suppress
 from functools import partial
 
@@ -29,6 +30,10 @@ A_FEW = 50
 
 # How soon it is tried again to keep a finished game.
 TELL_SECONDS = 2.0
+# How often the process that tells games may break at one of them.
+TELL_TRIES = 10
+
+_log = logging.getLogger(__name__)
 
 
 class Caretaker:
@@ -94,14 +99,18 @@ class Caretaker:
 
     async def tell(self, table: Table) -> None:
         """Tell a finished game while its rules are those of this engine, however often storage
-        fails meanwhile."""
+        fails meanwhile, and although the process that tells it breaks now and then."""
+        broken = 0
         while True:
             try:
                 return await self._archive.keep(table)
             except Refused as error:
-                return self._faults.note(table.plan.table, "telling", error)
-            except SQLAlchemyError:
-                await asyncio.sleep(TELL_SECONDS)
+                broken += 1
+                if error.reason.id != "busy" or broken == TELL_TRIES:
+                    return self._faults.note(table.plan.table, "telling", error)
+            except SQLAlchemyError as error:
+                _log.warning("not told yet", extra={"error": repr(error)})
+            await asyncio.sleep(TELL_SECONDS)
 
     async def tell_untold(self) -> None:
         """Tell what ended without having been told, however often storage fails meanwhile: the

@@ -58,15 +58,14 @@ class Node:
         self.faults = Faults(self.metrics)
         self.database = machine.open_database(settings.database)
         limits = settings.limits
-        self.archive = Archive(
-            self.database, limits, self.metrics, self.faults, machine.start_worker
-        )
+        self.archive = Archive(self.database, limits, self.metrics, machine.start_worker)
         self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, machine.start_worker)
         seconds = self.clock.monotonic
         self.requests = Throttle(limits.requests, seconds)
         self.new_devices = Throttle(limits.new_devices, seconds)
         self.new_tables = Throttle(limits.new_tables, seconds)
         self.wrong_codes = Throttle(limits.wrong_codes, seconds)
+        self.messages_of_address = Throttle(limits.messages_of_address, seconds)
         self.chat = Throttle(limits.chat_lines, seconds)
         self.checks = Throttle(limits.checks, seconds)
         self.histories = Throttle(limits.histories, seconds)
@@ -89,6 +88,7 @@ class Node:
             int(settings.undo_seconds * 1000),
             on_work=work.set,
             on_over=self._on_over,
+            keep=self.background.keep,
         )
         self.bots = BotWork(
             self.rooms,

@@ -56,6 +56,7 @@ class Room:
         undo_ms: int = 0,
         faults: Faults | None = None,
         on_over: Callable[[Table], None] = lambda _: None,
+        on_doubt: Callable[[str], None] = lambda _: None,
     ) -> None:
         self.id = table.plan.table
         self.table = table
@@ -70,6 +71,7 @@ class Room:
         self._undo_ms = undo_ms
         self._faults = faults or Faults(metrics)
         self._on_over = on_over
+        self._on_doubt = on_doubt
         # Whether memory may differ from the log because storing failed half-way.
         self._dirty = False
         # When the database will wake somebody for this table, as far as this node knows.
@@ -89,6 +91,10 @@ class Room:
             with suppress(TimeoutError):
                 await self._database.wait_heeded(heard)
             return await self._submit_now(device, wish, key)
+        finally:
+            # It may be stored all the same: whoever looks on must not wait for the next wish.
+            if self._dirty:
+                self._on_doubt(self.id)
 
     async def _submit_now(self, device: str, wish: commands.Wish, key: str) -> int:
         begun = time.perf_counter()
@@ -199,7 +205,11 @@ class Room:
     async def _catch_up(self) -> None:
         """Take what other nodes have stored, and tell it."""
         after = self.table.number
-        for row in await self._database.read(lambda c: queries.rows(c, self.id, after)):
+        rows = await self._database.read(lambda c: queries.rows(c, self.id, after))
+        if rows:
+            # With their entries they may have put off when somebody is woken.
+            self.wake_at = 0
+        for row in rows:
             try:
                 entry = opening.read_row(row)
                 happened = self.table.add(entry)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -30,7 +30,7 @@ _log = logging.getLogger(__name__)
 
 class Rooms:
     """Rooms by the ids of their tables. `on_work` is called when a bot has to decide, `on_over`
-    when a game has ended."""
+    when a game has ended; `keep` lets something run beside everything else."""
 
     def __init__(
         self,
@@ -42,6 +42,7 @@ class Rooms:
         undo_ms: int,
         on_work: Callable[[], None],
         on_over: Callable[[Table], None],
+        keep: Callable[[Awaitable[None]], None],
     ) -> None:
         self._database = database
         self._metrics = metrics
@@ -51,6 +52,8 @@ class Rooms:
         self._undo_ms = undo_ms
         self._on_work = on_work
         self._on_over = on_over
+        self._keep = keep
+        self._doubted: set[str] = set()
         self._tasks: dict[str, asyncio.Task[Room]] = {}
 
     def __contains__(self, id: str) -> bool:
@@ -94,6 +97,7 @@ class Rooms:
             self._undo_ms,
             self._faults,
             on_over=self._on_over,
+            on_doubt=self._look_again,
         )
 
     async def create(self, device: str, secret: bytes, edition: Edition, plan: log.Created) -> Room:
@@ -155,6 +159,18 @@ class Rooms:
                 break
             else:
                 break
+
+    def _look_again(self, id: str) -> None:
+        """Nobody knows whether something was stored at a table: see as soon as that can be seen."""
+        if id not in self._doubted:
+            self._doubted.add(id)
+            self._keep(self._hear_again(id))
+
+    async def _hear_again(self, id: str) -> None:
+        try:
+            await self.hear(id, 0)
+        finally:
+            self._doubted.discard(id)
 
     async def hear_all(self) -> None:
         """Nothing was heard for a while: see what every table has come to."""

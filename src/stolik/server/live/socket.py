@@ -151,7 +151,7 @@ class Socket:
 
     def _check_pace_and_size(self, data: str) -> None:
         limits = self.node.settings.limits
-        if not self.throttle.allows(""):
+        if not (self.throttle.allows("") and self.node.messages_of_address.allows(self.address)):
             self.refused_for_pace += 1
             if self.refused_for_pace > limits.too_many_too_fast:
                 self.close_code = TOO_FAST

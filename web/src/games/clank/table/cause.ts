@@ -53,7 +53,7 @@ export function asking(
   };
 }
 
-/** Questions that come from the room or the dungeon itself: the question names it. */
+/** Questions that come from the room or the dungeon itself, or that name what asks. */
 const OF_THE_PLACE = new Set([
   "draft",
   "take",
@@ -65,6 +65,9 @@ const OF_THE_PLACE = new Set([
   "react",
   "shop",
   "turn",
+  "inspire",
+  "copy",
+  "levitate",
 ]);
 
 /** What of this turn asks the open question, as far as the log tells. */

@@ -21,6 +21,7 @@ import type { Target } from "../boards/types";
 import { type CardData, cardOf, characterAt, type TokenData, tokenOf } from "../cards/data";
 import { Watch } from "../watch/watch.svelte";
 import { clankWords } from "../words";
+import { MISSING_OF, PLACE_SIGNS, TAB_OF, type Tab } from "./asked";
 import { causeOf, type Price } from "./cause";
 import { leftovers } from "./leftover";
 import { arrange, inPlayingOrder, isOnTable, isPurchase, targetsOf, wishOf } from "./moves";
@@ -28,7 +29,6 @@ import { isVain, type Outcome, outcomesOf } from "./outcome";
 import { barrierOf, newsOf, sinceTurnOf, thingsOf } from "./recap";
 
 export type CardState = "plain" | "legal" | "soon" | "off" | "selected" | "pending";
-export type Tab = "tile" | "hand" | "row" | "reserve" | "stall" | "board";
 
 /** Goods of one kind in the market; of the crowns the best lies on top. */
 export interface Goods extends TokenData {
@@ -43,41 +43,6 @@ export interface Pile {
   note: string;
   cards: number[];
 }
-
-/** Whose question is asked where: the tab of the phone in which its answers lie. */
-const TAB_OF: Readonly<Record<string, Tab>> = {
-  lay: "tile",
-  turn_tile: "tile",
-  discard: "hand",
-  ward: "hand",
-  react: "hand",
-  replace: "row",
-  grab: "row",
-  shop: "stall",
-};
-
-/** What is to be chosen before it goes on. */
-const MISSING_OF: Readonly<Record<string, "card" | "hand" | "row" | "goods">> = {
-  trash: "card",
-  discard: "hand",
-  ward: "hand",
-  react: "hand",
-  replace: "row",
-  grab: "row",
-  shop: "goods",
-};
-
-/** Questions of a room or of the dungeon, and their signs. */
-const PLACE_SIGNS: Readonly<Record<string, string>> = {
-  take: "hand",
-  reward: "chest",
-  site: "entrance",
-  pass: "boot",
-  ward: "ghost",
-  react: "draw",
-  shop: "gold",
-  agree: "hand",
-};
 
 /** Everything the parts of this table share: what is seen, what can be done, what is looked at. */
 export class Clank {
