@@ -20,7 +20,7 @@ function portrait(id: string, number: number): string {
   const inner = readFileSync(new URL(`${id}.svg`, FACES), "utf8")
     .replace(/^<svg[^>]*>\s*<title>.*?<\/title>|<\/svg>\s*$/gs, "")
     .replace(/\b(id="|url\(#)/g, `$1${id}-`)
-    .replace(/\n\s*/g, "");
+    .replace(/\s*\n\s*/g, " ");
   const left = number * WIDE;
   return `<view id="${id}" viewBox="${left} 0 ${WIDE} ${HIGH}"/><svg x="${left}" width="${WIDE}" height="${HIGH}">${inner}</svg>`;
 }

@@ -15,6 +15,11 @@ for (const [size, viewport] of Object.entries(SCREENS)) {
     expect(portraits).toEqual([]);
     await page.getByRole("button", { name: "Gra o mózg: Przeciwnicy" }).click();
     const dialog = page.getByRole("dialog");
+    const faces = dialog.locator("img");
+    await faces.first().waitFor();
+    await expect
+      .poll(() => faces.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
+      .toBe(true);
     for (const name of ["Kornel", "Nina"]) await dialog.getByRole("button", { name }).click();
     await dialog.getByRole("radio", { name: "łagodnie" }).check();
     await accessible(page);
