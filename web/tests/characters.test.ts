@@ -83,7 +83,9 @@ test("everybody's board is a touch away, and says how it works", async ({ page }
   const positions = await told<OfAbility>("boards.py");
   const show = await tableIn(page, "pl");
   await show(positions.find((one) => one.ability === "cogwheels") as OfAbility);
-  await page.getByRole("button", { name: /^Zębatki: 3 z 7; odsłonięte: 1 miecz, 2 sprawność/ }).click({ force: true });
+  await page
+    .getByRole("button", { name: /^Zębatki: 3 z 7; odsłonięte: 1 miecz, 2 sprawność/ })
+    .click({ force: true });
   await expect(page.getByRole("status").filter({ hasText: "Dlaczego nie?" })).toContainText("smoczy atak");
   await page.locator("[data-zone^=seat-]").first().click();
   await expect(page.getByRole("dialog").getByRole("article")).toBeVisible();
