@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
+import type { ClankView } from "../src/lib/schema";
 import type { ViewMessage } from "../src/lib/wire";
 import { SEED } from "./base";
 import { standInForServer } from "./fake";
@@ -58,6 +59,10 @@ export async function tableIn(page: Page, language: string) {
     await page.evaluate((shown) => window.server.show(shown), { ...said.message, table: "layout" });
     await read;
     await page.locator("[data-room], [data-place], .stone").first().waitFor();
+    // The board of a character is fetched when the first one comes, and takes its place beside the hand.
+    const { players = [], seat = -1 } = said.message.view as Partial<ClankView>;
+    const beside = page.locator(":is(.own, .dock):not(:has(.strip))");
+    if (players[seat]?.board) await beside.waitFor({ state: "detached" });
     await page.keyboard.press("Escape");
   };
 }
