@@ -59,7 +59,7 @@ test("names in a question light rooms and tell of tokens", async ({ visitor }) =
   await expect(page.locator("[data-lit]")).toHaveAttribute("data-lit", (await room.textContent()) ?? "");
   await page.mouse.move(0, 0);
   await expect(page.locator("[data-lit]")).toHaveCount(0);
-  const token = page.locator("[data-move^=take]").first();
+  const token = question.locator("[data-move^=take]").first();
   await token.hover();
   await expect(page.locator(".preview.token b")).toBeVisible();
   await expect(page.locator("[data-lit]")).toHaveCount(1);

@@ -188,6 +188,14 @@ export function roomNames(view: ViewSeen): Map<string, number> {
   return found;
 }
 
+/** The room in which a token lies, face up. */
+export function roomOfToken(view: ViewSeen, token: number): number | undefined {
+  const spot = token < 0 ? -1 : view.spots.indexOf(token);
+  if (spot < 0 || view.map) return view.spot_rooms[spot];
+  const room = boardPlan(view.board).rooms.findIndex(({ spots }) => spots.includes(spot));
+  return room < 0 ? undefined : room;
+}
+
 /** Where everybody begins, by its id. */
 export function startOf(view: ViewSeen): string | undefined {
   const first = view.map?.tiles[0];
