@@ -61,7 +61,7 @@ export async function tableIn(page: Page, language: string) {
     await page.locator("[data-room], [data-place], .stone").first().waitFor();
     // The board of a character is fetched when the first one comes, and takes its place beside the hand.
     const { players = [], seat = -1 } = said.message.view as Partial<ClankView>;
-    const beside = page.locator(":is(.own, .dock):not(:has(.strip))");
+    const beside = page.locator("section:is(.own, .dock):not(:has(.strip))");
     if (players[seat]?.board) await beside.waitFor({ state: "detached" });
     await page.keyboard.press("Escape");
   };
