@@ -63,7 +63,11 @@ test.describe("hints", () => {
         [page, "desktop"],
         [phone, "phone"],
       ] as const) {
-        const { table } = await tableFor(one, { game, seats: [MAGDA, COMPUTER] });
+        const { table } = await tableFor(one, {
+          game,
+          seats: [MAGDA, COMPUTER],
+          options: { first_player: "A" },
+        });
         await one.goto(`/table/${table.id}`);
         await hint(one).click();
         await expect(note(one)).toBeVisible();
